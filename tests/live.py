@@ -74,13 +74,15 @@ class Live:
         chips: int = 10_000,
         opened: bool = True,
         ready: bool = True,
+        id: str = "test",
+        begins: int = START,
         **facts: Any,
     ) -> None:
         """A table of this book, open and ready for wagers, with patrons A, B, C in seats 1, 2, 3 and their chips."""
         self.book = open_book(book) if isinstance(book, str) else book
-        self.table = Table(id="test")
+        self.table = Table(id=id)
         self.events: list[Event] = []
-        self.now = START
+        self.now = begins
         self.given = 0
         self.setup = setup(self.book, variation, **facts)
         if not opened:

@@ -40,6 +40,7 @@ ACTED = (Event, SettledCoup, Settled, Draw)
 DOCUMENTS = (
     "croupier.leaflet",
     "croupier.terms",
+    "croupier.reports",
     "croupier.tournament.terms",
     "croupier.promotions.terms",
     "croupier.table.views",

@@ -9,11 +9,11 @@ import editions
 from croupier import BOOKS, open_book
 
 EDITIONS = {
-    "crown-sydney": "crown-sydney 3.2 b8db59dc6a61",
-    "crown-melbourne": "crown-melbourne undated b5ac06f5e9e6",
-    "canberra": "canberra NI2018-687 4560b8c522db",
-    "star-sydney": "star-sydney 2023-10-20 2deb3de4ed3a",
-    "crown-brochure": "crown-brochure OCT 04 6e0b8538e52b",
+    "crown-sydney": "crown-sydney 3.2 c950aacb04d0",
+    "crown-melbourne": "crown-melbourne undated b54cc06a63cf",
+    "canberra": "canberra NI2018-687 ba85f8944f23",
+    "star-sydney": "star-sydney 2023-10-20 a1f2ee89b7a8",
+    "crown-brochure": "crown-brochure OCT 04 917cc16f849e",
 }
 
 

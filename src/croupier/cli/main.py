@@ -26,6 +26,10 @@ VERBS: Final = {
     "promotion": ("croupier.cli.promotion", "A promotion: its terms, entries, draw, prizes and refused claims."),
     "floor": ("croupier.cli.floor", "Serve a floor of tables to browsers; --demo opens demonstration tables."),
     "duties": ("croupier.cli.duties", "What the house owes to others: with clauses, since when, by when, how late."),
+    "report": (
+        "croupier.cli.report",
+        "Reports that the books ask for, by the casino's days, also as pages and sheets.",
+    ),
     "log": ("croupier.cli.log", "The log of a floor: list, verify, export, sign, move."),
     "verify": ("croupier.cli.verify", "Check a log or an export: every hash, decision and payment again."),
     "fair": ("croupier.cli.fair", "Check that virtual shoes were dealt as they were committed to."),

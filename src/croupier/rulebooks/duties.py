@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias, get_args
 
 from croupier.clauses import Clauses
 from croupier.rulebooks.provision import Prose, Provision
+from croupier.rulebooks.reports import ReportRow
 
 DueWhen: TypeAlias = Literal[
     "at-once",  # late from the next moment on
@@ -65,3 +66,4 @@ class DutyRow(Provision, frozen=True):
 
 class DutiesFile(Provision, frozen=True):
     duty: tuple[DutyRow, ...] = ()
+    report: tuple[ReportRow, ...] = ()

@@ -1,4 +1,5 @@
-"""Proving a book's duties whole: each stands once, ranks exist, the zone is one, and what has hours says them.
+"""Proving a book's duties whole: each stands once, ranks exist, the zone is one, what has hours says
+them, and reports gather duties that there are.
 
 As checks.py it notes every fault with file and key and decides nothing. Acts are named as streams have
 them, and no book knows streams. Start at `check_duties`.
@@ -35,6 +36,19 @@ def check_duties(book: Rulebook, faults: Faults) -> None:
         one = here.entry(row.id)
         resolve([row.rank] if row.rank else (), ladder, "rank", one.at("rank"))
         _due(row.due, one.at("due"))
+    _reports(book, faults.at("duties.toml", "report"))
+
+
+def _reports(book: Rulebook, here: PlaceInBook) -> None:
+    """A report gathers duties that there are, and has columns."""
+    check_once((row.id for row in book.reports), here)
+    for row in book.reports:
+        one = here.entry(row.id)
+        resolve(row.duties, {duty.id for duty in book.duties}, "duty", one.at("duties"))
+        check_once(row.columns, one.at("columns"))
+        for key, given in (("duties", row.duties), ("columns", row.columns)):
+            if not given:
+                one.at(key).add("a report without any lists nothing")
 
 
 def _due(due: Due, here: PlaceInBook) -> None:

@@ -68,7 +68,7 @@ FILES: Final = (
     BookFile("irregularities.toml", Irregularities, "irregularities", later=True),
     BookFile("conduct.toml", Conduct, "conduct", later=True),
     BookFile("tournament.toml", TournamentFile, lambda file: {"tournament": file.chapter}, later=True),
-    BookFile("duties.toml", DutiesFile, lambda file: {"duties": file.duty}, later=True),
+    BookFile("duties.toml", DutiesFile, lambda file: {"duties": file.duty, "reports": file.report}, later=True),
     BookFile("promotions.toml", PromotionsFile, lambda file: {"promotions": file.chapter}, later=True),
     BookFile("readings.toml", p.Readings, lambda file: {"readings": file.reading}),
     BookFile("leaflet.toml", LeafletWords, "leaflet", later=True, optional=True),

@@ -22,6 +22,7 @@ from croupier.rulebooks.folder import Folder
 from croupier.rulebooks.irregularities import Irregularities
 from croupier.rulebooks.leaflet_words import LeafletWords
 from croupier.rulebooks.promotions import PromotionChapter
+from croupier.rulebooks.reports import ReportRow
 from croupier.rulebooks.terms import make_terms
 from croupier.rulebooks.tournament import TournamentChapter
 
@@ -60,6 +61,7 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     tournament: TournamentChapter | Silent
     duties: tuple[DutyRow, ...]
     promotions: PromotionChapter | Silent
+    reports: tuple[ReportRow, ...]
     readings: tuple[p.ReadingEntry, ...]
     leaflet: LeafletWords
     register: Register
@@ -101,6 +103,9 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
         if told is None:
             return None
         return DutyRow(id=id, about=told.about, to="", due=Due(when="as-soon-as-practicable"), clauses=told.clauses)
+
+    def report(self, id: str) -> ReportRow | None:
+        return next((row for row in self.reports if row.id == id), None)
 
     def duty_ids(self) -> tuple[str, ...]:
         told = (one.id for one in (*self.irregularities.told, *self.conduct.told))

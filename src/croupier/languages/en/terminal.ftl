@@ -747,3 +747,22 @@ terminal-duties-count = { $open ->
     [one] one is late
    *[other] { $late } are late
 }.
+
+## Reports that the books ask for
+
+terminal-report-name = name
+terminal-report-book = book
+terminal-report-period = for
+terminal-report-title = title
+terminal-report-clauses = clauses
+terminal-report-every-gaming-day = each gaming day
+terminal-report-every-month = each month
+terminal-report-no-reports = No book of this log asks for a report.
+terminal-report-none = none
+terminal-report-unknown = There is no report { $name } for the books of this log: choose one of { $known }. `croupier report --log LOG` lists them.
+terminal-report-which-book = Several books of this log have the report { $name }: say which with --book ({ $books }).
+terminal-report-no-day = { $option } { $text } is no day: write it as 2026-11-30.
+terminal-report-inverted = The period ends on { $last }, before it begins on { $first }: give the earlier day as --from.
+terminal-report-to-come = At { $casino } it is { $today }: there is nothing to report of { $last } yet. Ask up to { $today }.
+terminal-report-out-of-calendar = { $day } is at the end of the calendar: ask for a day of this log.
+terminal-report-written = Written: { $file }

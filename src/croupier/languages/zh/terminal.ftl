@@ -706,3 +706,22 @@ terminal-duties-about = { $about }（事项 { $matter }）
 terminal-duties-when = { DUE($when) }
 terminal-duties-late-by = { LASTING($lasts) }
 terminal-duties-count = 未了 { $open } 项，逾期 { $late } 项。
+
+## 规则书要求的报告
+
+terminal-report-name = 名称
+terminal-report-book = 规则书
+terminal-report-period = 期间
+terminal-report-title = 标题
+terminal-report-clauses = 条款
+terminal-report-every-gaming-day = 每个博彩日
+terminal-report-every-month = 每月
+terminal-report-no-reports = 此日志的规则书均不要求报告。
+terminal-report-none = 无
+terminal-report-unknown = 此日志的规则书没有报告 { $name }：请选择 { $known }。`croupier report --log LOG` 会列出它们。
+terminal-report-which-book = 此日志有数本规则书都有报告 { $name }：请用 --book 指明（{ $books }）。
+terminal-report-no-day = { $option } { $text } 不是日期：请写成 2026-11-30。
+terminal-report-inverted = 期间的终日 { $last } 早于始日 { $first }：请把较早的一日写在 --from。
+terminal-report-to-come = { $casino } 现在是 { $today }：{ $last } 尚无可报告的事项。请查询至 { $today }。
+terminal-report-out-of-calendar = { $day } 已到日历尽头：请查询此日志中的日期。
+terminal-report-written = 已写入：{ $file }
