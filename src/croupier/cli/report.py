@@ -124,6 +124,7 @@ def _day(option: str, text: str | None) -> date | None:
 
 def _show(made: Report, book: Rulebook, page_file: str | None, sheet_file: str | None, *, as_json: bool) -> None:
     from croupier.reports import writing
+    from croupier.reports.report import KINDS
 
     speaker = speaker_of(book)
     if page_file is not None:
@@ -142,7 +143,9 @@ def _show(made: Report, book: Rulebook, page_file: str | None, sheet_file: str |
     for line in writing.heading(made, speaker):
         out.print(line, markup=False)
     if made.lines:
-        shown = table(*writing.column_names(made, speaker))
+        names = writing.column_names(made, speaker)
+        sums = tuple(name for name, column in zip(names, made.columns, strict=True) if KINDS[column] == "money")
+        shown = table(*names, right=sums)
         for row in writing.shown_rows(made, speaker):
             shown.add_row(*map(_cell, row))
         out.print(shown)

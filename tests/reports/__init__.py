@@ -1,0 +1,1 @@
+"""Reports by a second path, their days, and the verb that makes them."""
