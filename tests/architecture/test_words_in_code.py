@@ -43,6 +43,7 @@ EXCEPTED: Final = (
     Excepted(r"cli/rules\.py", "^not encoded$", "a key of a document for programs"),
     Excepted(r"cli/deal_lines\.py", "^ and needs? $", "English grammar for a patron who is called you"),
     Excepted(r"leaflet/(blocks|page)\.py", "^card (red|black)$|^two-sides dense", "classes of the sheets beside them"),
+    Excepted(r"handbook/page\.py", "^(clause headed|chapter long)$", "classes of the style sheets beside the page"),
     Excepted(r"leaflet/ending\.py", "^not stated", "what a book's English text says: a search"),
     Excepted(r"scoreboard/results\.py", "^write B for", "part of a NotationError: about what was typed, as in cards"),
     # about the files of a book, for whoever writes it; they name file and key
@@ -94,6 +95,7 @@ EXCEPTED: Final = (
                 "guard",
                 "passwords",
                 "people",
+                "routes_documents",
                 "routes_floor",
                 "routes_people",
                 "routes_tournaments",
