@@ -62,11 +62,11 @@ def reported(log: Log, live: Live, name: str, first: str, last: str, now: int = 
 
 def column(report: Report, *names: str) -> list[tuple[Any, ...]]:
     """The values of these columns, a tuple a line; where a cell is its clauses, their numbers beside it."""
-    places = [report.columns.index(name) for name in names]  # type: ignore[arg-type]
+    places = [report.columns.index(name) for name in names]
     return [tuple(line.cells[place].value for place in places) for line in report.lines]
 
 
 def numbers(report: Report, name: str) -> list[list[str]]:
     """The clauses in this column, line by line."""
-    place = report.columns.index(name)  # type: ignore[arg-type]
+    place = report.columns.index(name)
     return [[clause.number for clause in line.cells[place].clauses] for line in report.lines]

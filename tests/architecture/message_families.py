@@ -23,9 +23,11 @@ from croupier.rehearsal.strategies import Strategy
 from croupier.rulebooks.act_names import promotion_term_paths
 from croupier.rulebooks.conduct import BreachKind
 from croupier.rulebooks.coverage import NOTHING, Kind
+from croupier.rulebooks.duties import CHANNELS, DUE_WHEN
 from croupier.rulebooks.irregularities import SLIPS
 from croupier.rulebooks.leaflet_words import LeafletContact
 from croupier.rulebooks.provision import Provision
+from croupier.rulebooks.reports import REPORT_COLUMNS, ReportPeriod
 from croupier.scoreboard import Derived
 from croupier.service.asking import commands_described
 from croupier.service.doctor import AREAS, FINDINGS, Health
@@ -144,6 +146,14 @@ FAMILIES: Final[dict[str, Family]] = {
     "director-measure": Family(lambda: TOURNAMENT_EVENTS, whole=False),
     # promotions at the terminal
     **{f"promotion-{name}": _from_code("cli", "promotions") for name in ("column", "outcome", "section", "status")},
+    # duties, and the reports that the books ask for
+    "channel": Family(lambda: CHANNELS),
+    "due": Family(lambda: DUE_WHEN),
+    "report": Family(lambda: ["overpaid", "underpaid"], whole=False),
+    "report-column": Family(lambda: REPORT_COLUMNS),
+    "terminal-duties": _from_code("cli"),
+    "terminal-report": _from_code("cli", "reports"),
+    "terminal-report-every": Family(lambda: typing.get_args(ReportPeriod)),
     "rehearsal-strategy": Family(lambda: Strategy),
     **{f"rehearsal-{name}": _from_code("cli", "rehearsal") for name in ("column", "needs", "not", "plot")},
     # boards, leaflets and tables of the terminal

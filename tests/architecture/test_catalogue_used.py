@@ -62,7 +62,7 @@ def test_every_prefix_that_code_makes_ids_with_is_a_family() -> None:
 
 
 # of what a form offers, the names that are not plain terms (web/logic/fields.js)
-KIND_OF_CHOICE = {"kind": "breach", "shoe": "shoe"}
+KIND_OF_CHOICE = {"kind": "breach", "shoe": "shoe", "channel": "channel"}
 
 
 def test_everything_that_a_form_offers_has_words() -> None:

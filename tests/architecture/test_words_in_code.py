@@ -50,7 +50,7 @@ EXCEPTED: Final = (
     *(
         Excepted(rf"rulebooks/{file}\.py", ".", "a fault in the files of a book, told to its author with file and key")
         for file in (
-            *("checks", "conduct_checks", "convert", "folder", "irregularity_checks", "load", "naming"),
+            *("checks", "conduct_checks", "convert", "duty_checks", "folder", "irregularity_checks", "load", "naming"),
             *("only_checks", "procedure_checks", "promotions_checks", "tableau", "tournament_checks", "translations"),
         )
     ),

@@ -11,7 +11,7 @@ import pytest
 
 from croupier.duties import Duty, due, late_by
 from croupier.local_time import UnknownZone, local_time
-from croupier.rulebooks.duties import DUE_WHEN, Due
+from croupier.rulebooks.duties import DUE_WHEN, DueRule
 
 SYDNEY = local_time("Australia/Sydney")
 HOUR = 3_600_000
@@ -21,13 +21,13 @@ def utc(*when: int) -> int:
     return int(datetime(*when, tzinfo=UTC).timestamp()) * 1000  # type: ignore[arg-type, misc]
 
 
-def due_of(rule: Due, since: int, start: int | None = None) -> int | None:
+def due_of(rule: DueRule, since: int, start: int | None = None) -> int | None:
     return due(rule, Duty(1, "inspector", 1, since, start=start), SYDNEY)
 
 
 def test_what_is_owed_at_once_is_late_from_the_next_moment_on() -> None:
     since = utc(2026, 11, 17, 3)
-    at_once = due_of(Due(when="at-once"), since)
+    at_once = due_of(DueRule(when="at-once"), since)
     assert at_once == since
     assert late_by(at_once, since) == 0
     assert late_by(at_once, since + 1) == 1
@@ -36,13 +36,13 @@ def test_what_is_owed_at_once_is_late_from_the_next_moment_on() -> None:
 @pytest.mark.parametrize("when", ["as-soon-as-practicable", "before-act", "on-request", "before-start"])
 def test_where_no_hour_is_set_nothing_is_late_by_the_clock(when: str) -> None:
     """Before a start that nobody has set, too."""
-    found = due_of(Due(when=when, hours=24 if when == "before-start" else 0), utc(2026, 1, 1))  # type: ignore[arg-type]
+    found = due_of(DueRule(when=when, hours=24 if when == "before-start" else 0), utc(2026, 1, 1))  # type: ignore[arg-type]
     assert found is None
     assert late_by(found, utc(2036, 1, 1)) == 0
 
 
 def test_hours_are_elapsed_hours_over_both_changes_of_the_clocks() -> None:
-    rule = Due(when="within-hours", hours=48)
+    rule = DueRule(when="within-hours", hours=48)
     spring = utc(2026, 10, 2, 14)  # midnight of Saturday, 3 October: clocks go forward on the fourth at two
     autumn = utc(2026, 4, 3, 13)  # midnight of Saturday, 4 April: clocks go back on the fifth at three
     assert due_of(rule, spring) == spring + 48 * HOUR
@@ -52,14 +52,14 @@ def test_hours_are_elapsed_hours_over_both_changes_of_the_clocks() -> None:
 
 
 def test_days_are_days_of_the_calendar_over_both_changes_of_the_clocks() -> None:
-    rule = Due(when="within-days", days=2)
+    rule = DueRule(when="within-days", days=2)
     # a draw on Saturday evening; in time until Monday is over
     assert due_of(rule, utc(2026, 10, 3, 9)) == utc(2026, 10, 5, 13) - 1  # eleven hours ahead by then
     assert due_of(rule, utc(2026, 4, 4, 9)) == utc(2026, 4, 6, 14) - 1  # ten hours ahead by then
 
 
 def test_a_day_of_the_change_is_23_or_25_hours_long() -> None:
-    rule = Due(when="day-end")
+    rule = DueRule(when="day-end")
     forward, back = utc(2026, 10, 3, 14), utc(2026, 4, 4, 13)  # the midnights at which these days begin
     first, second = due_of(rule, forward), due_of(rule, back)
     assert first is not None
@@ -81,7 +81,7 @@ def test_a_day_of_the_change_is_23_or_25_hours_long() -> None:
     ],
 )
 def test_a_month_ends_by_the_clocks_of_sydney(since: tuple[int, ...], ends: tuple[int, ...]) -> None:
-    found = due_of(Due(when="month-end"), utc(*since))
+    found = due_of(DueRule(when="month-end"), utc(*since))
     assert found == utc(*ends) - 1
     assert late_by(found, utc(*ends) - 1) == 0, "the last moment is in time"
     assert late_by(found, utc(*ends)) == 1
@@ -89,7 +89,7 @@ def test_a_month_ends_by_the_clocks_of_sydney(since: tuple[int, ...], ends: tupl
 
 def test_a_gaming_day_ends_when_the_next_begins() -> None:
     house = local_time("Australia/Sydney", 6)
-    rule = Due(when="gaming-day-end")
+    rule = DueRule(when="gaming-day-end")
     at_five, at_six = Duty(1, "x", 1, utc(2026, 6, 9, 19)), Duty(2, "x", 1, utc(2026, 6, 9, 20))
     assert due(rule, at_five, house) == utc(2026, 6, 9, 20) - 1, "five in the morning is still yesterday's"
     assert due(rule, at_six, house) == utc(2026, 6, 10, 20) - 1
@@ -103,7 +103,7 @@ def test_a_gaming_day_may_begin_in_the_hour_that_the_clock_skips() -> None:
 
 def test_24_hours_before_a_start_one_second_short_is_late() -> None:
     start = utc(2026, 10, 4, 2)  # noon on the day the clocks went forward
-    found = due_of(Due(when="before-start", hours=24), utc(2026, 9, 1), start)
+    found = due_of(DueRule(when="before-start", hours=24), utc(2026, 9, 1), start)
     assert found == start - 24 * HOUR
     assert late_by(found, start - 24 * HOUR) == 0
     assert late_by(found, start - 24 * HOUR + 1000) == 1000
@@ -125,4 +125,4 @@ def test_what_is_no_zone_is_refused(name: str) -> None:
 
 def test_every_word_for_when_something_is_due_has_an_answer() -> None:
     for when in DUE_WHEN:
-        due_of(Due(when=when, hours=1, days=1), utc(2026, 1, 1), utc(2026, 2, 1))  # type: ignore[arg-type]
+        due_of(DueRule(when=when, hours=1, days=1), utc(2026, 1, 1), utc(2026, 2, 1))  # type: ignore[arg-type]

@@ -9,13 +9,13 @@ from typing import Final
 
 from croupier.duties.duty import Duty
 from croupier.local_time import HOUR, LocalTime
-from croupier.rulebooks.duties import Due
+from croupier.rulebooks.duties import DueRule
 
 # nothing that a clock could tell is said of these: they are open until they are discharged
 WITHOUT_AN_HOUR: Final = frozenset(("as-soon-as-practicable", "before-act", "on-request"))
 
 
-def due(rule: Due, duty: Duty, local: LocalTime) -> int | None:
+def due(rule: DueRule, duty: Duty, local: LocalTime) -> int | None:
     """The last instant at which it is in time; nothing where the book sets no hour."""
     match rule.when:
         case "at-once":

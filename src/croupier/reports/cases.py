@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from croupier.clauses import Clauses
-from croupier.reports.report import NOTHING, Cell
+from croupier.reports.report import NOTHING, ReportCell
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks.reports import ReportColumn
 from croupier.table import Event, Table
@@ -17,7 +17,7 @@ from croupier.table.state import Offer
 
 
 @dataclass
-class Told:
+class CaseTold:
     """That somebody was told, and how."""
 
     at: int
@@ -27,7 +27,7 @@ class Told:
 
 
 @dataclass
-class Case:
+class ReportedCase:
     """One thing that happened. `moments` are the instants by which it belongs to a period."""
 
     number: int
@@ -36,20 +36,20 @@ class Case:
     opened: int
     moments: list[int]
     owes: dict[str, Clauses] = field(default_factory=dict)  # by the ids of duties; clauses where it has its own
-    cells: dict[ReportColumn, Cell] = field(default_factory=dict)
-    told: dict[str, Told] = field(default_factory=dict)
+    cells: dict[ReportColumn, ReportCell] = field(default_factory=dict)
+    told: dict[str, CaseTold] = field(default_factory=dict)
     withdrawn: bool = False
     closed: int | None = None  # since when nothing is open about it
 
     def put(self, column: ReportColumn, value: str | int | bool | None, clauses: Clauses = ()) -> None:
-        self.cells[column] = Cell(value, clauses)
+        self.cells[column] = ReportCell(value, clauses)
 
-    def cell(self, column: ReportColumn) -> Cell:
+    def cell(self, column: ReportColumn) -> ReportCell:
         return self.cells.get(column, NOTHING)
 
 
 @dataclass(frozen=True)
-class Heard:
+class HeardAt:
     """An event, the table before and after it, and the book by which it was decided."""
 
     event: Event
@@ -70,20 +70,20 @@ class CaseFile:
     """All the cases of a table, in the order in which they came."""
 
     def __init__(self) -> None:
-        self.all: list[Case] = []
-        self.latest: dict[int, Case] = {}  # by number, as events name them
+        self.all: list[ReportedCase] = []
+        self.latest: dict[int, ReportedCase] = {}  # by number, as events name them
         self.dealt: dict[tuple[int, int], int] = {}  # when the first card of a coup came, by shoe and coup
         self.offer: Offer | None = None  # what patrons of this coup were asked, until its cards are cleared
 
-    def begin(self, heard: Heard, number: int) -> Case:
-        case = Case(number, heard.book.id, heard.event.made.command, heard.at, [heard.at])
+    def begin(self, heard: HeardAt, number: int) -> ReportedCase:
+        case = ReportedCase(number, heard.book.id, heard.event.made.command, heard.at, [heard.at])
         case.put("noticed", heard.at)
         self.all.append(case)
         if number:
             self.latest[number] = case
         return case
 
-    def owing(self, number: int, who: str) -> Case | None:
+    def owing(self, number: int, who: str) -> ReportedCase | None:
         """The latest case of this number that owes somebody this and has not told them."""
         for case in reversed(self.all):
             if case.number == number and who in case.owes and who not in case.told:

@@ -13,10 +13,10 @@ from croupier.clauses import together
 from croupier.floor.books import Editions
 from croupier.floor.kinds import TABLE, kind_of_entry
 from croupier.floor.recall import moments
-from croupier.reports.cases import Case, CaseFile, Heard
+from croupier.reports.cases import CaseFile, HeardAt, ReportedCase
 from croupier.reports.hearing import hear
 from croupier.reports.period import Period
-from croupier.reports.report import NOTHING, Cell, Report, ReportLine
+from croupier.reports.report import NOTHING, Report, ReportCell, ReportLine
 from croupier.rulebooks import BOOKS, Rulebook, open_book
 from croupier.rulebooks.reports import ReportColumn, ReportRow
 from croupier.store.log import Log
@@ -71,32 +71,32 @@ def cases_until(log: Log, table: str, ends: int) -> CaseFile:
             break
         book = editions.goes_by(table, moment.act.edition)
         for one in moment.folded:
-            hear(file, Heard(one.event, one.before, one.after, book))
+            hear(file, HeardAt(one.event, one.before, one.after, book))
     return file
 
 
-def _belongs(case: Case, row: ReportRow, period: Period) -> bool:
+def _belongs(case: ReportedCase, row: ReportRow, period: Period) -> bool:
     if not set(case.owes) & set(row.duties):
         return False
     still = row.carries and case.opened < period.begins and (case.closed is None or case.closed >= period.begins)
     return still or any(map(period.has, case.moments))
 
 
-def _lines(case: Case, table: str, book: Rulebook, row: ReportRow) -> Iterator[ReportLine]:
+def _lines(case: ReportedCase, table: str, book: Rulebook, row: ReportRow) -> Iterator[ReportLine]:
     """One for each of the report's duties that it opened."""
     for id in row.duties:
         if id in case.owes:
             duty = book.duty(id)
             clauses = case.owes[id] or (duty.clauses if duty is not None else ())
             told = case.told.get(id)
-            cells: dict[ReportColumn, Cell] = {
-                "table": Cell(table),
-                "to": Cell(duty.to if duty is not None else id),
-                "clause": Cell(None, clauses),
-                "told": Cell(told.at if told else None),
-                "told-by": Cell(told.by if told else None),
-                "channel": Cell((told.channel if told else "") or None),
-                "reference": Cell((told.reference if told else "") or None),
+            cells: dict[ReportColumn, ReportCell] = {
+                "table": ReportCell(table),
+                "to": ReportCell(duty.to if duty is not None else id),
+                "clause": ReportCell(None, clauses),
+                "told": ReportCell(told.at if told else None),
+                "told-by": ReportCell(told.by if told else None),
+                "channel": ReportCell((told.channel if told else "") or None),
+                "reference": ReportCell((told.reference if told else "") or None),
             }
             shown = tuple(cells.get(column, case.cells.get(column, NOTHING)) for column in row.columns)
             yield ReportLine(shown, together(clauses, *(one.clauses for one in shown)))

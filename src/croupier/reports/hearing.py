@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.clauses import Clauses, Silent, together
-from croupier.reports.cases import Case, CaseFile, Heard, Told
+from croupier.reports.cases import CaseFile, CaseTold, HeardAt, ReportedCase
 from croupier.reports.hearing_people import hear_people
 from croupier.table import records as r
 from croupier.table.opening.judge import RESTRICTION
@@ -17,7 +17,7 @@ from croupier.table.opening.judge import RESTRICTION
 _EXPOSING: Final = frozenset(("dealer-revealed-card", "face-up-card"))
 
 
-def hear(file: CaseFile, heard: Heard) -> None:
+def hear(file: CaseFile, heard: HeardAt) -> None:
     """Take in one event of the table."""
     _note_coup(file, heard)
     event = heard.event
@@ -48,14 +48,14 @@ def hear(file: CaseFile, heard: Heard) -> None:
             hear_people(file, heard)
 
 
-def _note_coup(file: CaseFile, heard: Heard) -> None:
+def _note_coup(file: CaseFile, heard: HeardAt) -> None:
     coup = heard.after.coup
     if coup.player or coup.banker:
         file.dealt.setdefault((heard.after.shoe.number, coup.number), heard.at)
 
 
-def _told(case: Case, who: str, heard: Heard, channel: str, reference: str) -> None:
-    case.told.setdefault(who, Told(heard.at, heard.by, channel, reference))
+def _told(case: ReportedCase, who: str, heard: HeardAt, channel: str, reference: str) -> None:
+    case.told.setdefault(who, CaseTold(heard.at, heard.by, channel, reference))
     if set(case.owes) <= set(case.told):
         case.closed = heard.at
 
@@ -63,7 +63,7 @@ def _told(case: Case, who: str, heard: Heard, channel: str, reference: str) -> N
 # --- irregularities ------------------------------------------------------------------------------
 
 
-def _reported(file: CaseFile, heard: Heard, event: r.IrregularityReported) -> None:
+def _reported(file: CaseFile, heard: HeardAt, event: r.IrregularityReported) -> None:
     """Until something is ordered it owes whatever any of its remedies would."""
     matter, table = event.matter, heard.before
     case = file.begin(heard, matter.number)
@@ -85,7 +85,7 @@ def _reported(file: CaseFile, heard: Heard, event: r.IrregularityReported) -> No
         case.owes = {id: () for remedy in rows[matter.row].remedy for id in remedy.tells}
 
 
-def _ordered(file: CaseFile, heard: Heard, event: r.RemedyOrdered) -> None:
+def _ordered(file: CaseFile, heard: HeardAt, event: r.RemedyOrdered) -> None:
     case = file.latest.get(event.matter)
     if case is None:
         return
@@ -110,7 +110,7 @@ def _emptied(file: CaseFile, event: r.DummyCoupOrdered) -> None:
     case.put("option", option.value, together(option.clauses, follows))
 
 
-def _reported_under(heard: Heard) -> Clauses:
+def _reported_under(heard: HeardAt) -> Clauses:
     """The clauses of what happened, which an order repeats beside its own."""
     matter, rows = heard.before.matter, heard.book.irregularities.irregularity
     return rows[matter.row].clauses if matter is not None and 0 <= matter.row < len(rows) else ()
@@ -128,7 +128,7 @@ def _most_exact(clauses: Clauses) -> Clauses:
 
 
 def _payment(
-    file: CaseFile, heard: Heard, event: r.PaymentErrorRecorded | r.PaymentErrorEnquired | r.PaymentErrorRectified
+    file: CaseFile, heard: HeardAt, event: r.PaymentErrorRecorded | r.PaymentErrorEnquired | r.PaymentErrorRectified
 ) -> None:
     """It belongs to when the house became aware, whatever was put right later."""
     if isinstance(event, r.PaymentErrorRecorded):
@@ -159,7 +159,7 @@ def _payment(
         found.put("rectified", int(amount or 0) - event.open)
 
 
-def _wager(heard: Heard, coup: int, number: int) -> str:
+def _wager(heard: HeardAt, coup: int, number: int) -> str:
     """Which bet it was, where the table still has it in mind; else its number."""
     table = heard.before
     paid = (*table.coup.settled_early, *table.coup.paid) if coup == table.coup.number else ()
@@ -167,7 +167,7 @@ def _wager(heard: Heard, coup: int, number: int) -> str:
     return next((one.settled.wager for one in (*paid, *past) if one.number == number), str(number))
 
 
-def _informed(file: CaseFile, heard: Heard, event: r.PaymentErrorReported) -> None:
+def _informed(file: CaseFile, heard: HeardAt, event: r.PaymentErrorReported) -> None:
     """Where the book wants a notice at the end of the month, only that one tells it."""
     case, rule = file.latest.get(event.error), heard.book.conduct.payment_errors
     if case is None or isinstance(rule, Silent) or isinstance(rule.report, Silent):
@@ -180,7 +180,7 @@ def _informed(file: CaseFile, heard: Heard, event: r.PaymentErrorReported) -> No
 
 
 def _restriction(
-    file: CaseFile, heard: Heard, event: r.SurveillanceNotified | r.WagerRestricted | r.RestrictionLifted
+    file: CaseFile, heard: HeardAt, event: r.SurveillanceNotified | r.WagerRestricted | r.RestrictionLifted
 ) -> None:
     """Surveillance is told first, or it is refused: the case begins with that."""
     if isinstance(event, r.SurveillanceNotified):
@@ -189,7 +189,7 @@ def _restriction(
             case.put("wager", event.about.removeprefix(RESTRICTION))
             ids = [row.id for row in heard.book.duties if row.discharged_by == "notify-surveillance"]
             case.owes = dict.fromkeys(ids, event.under)
-            case.told = {id: Told(heard.at, heard.by) for id in ids}
+            case.told = {id: CaseTold(heard.at, heard.by) for id in ids}
         return
     restricted = isinstance(event, r.WagerRestricted)
     for case in reversed(file.all):

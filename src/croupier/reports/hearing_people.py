@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
-from croupier.reports.cases import Case, CaseFile, Heard, Told
+from croupier.reports.cases import CaseFile, CaseTold, HeardAt, ReportedCase
 from croupier.table import records as r
 
 
-def hear_people(file: CaseFile, heard: Heard) -> None:
+def hear_people(file: CaseFile, heard: HeardAt) -> None:
     event = heard.event
     match event:
         case r.BreachActedOn():
@@ -23,7 +23,7 @@ def hear_people(file: CaseFile, heard: Heard) -> None:
             pass
 
 
-def _acted_on(file: CaseFile, heard: Heard, event: r.BreachActedOn) -> None:
+def _acted_on(file: CaseFile, heard: HeardAt, event: r.BreachActedOn) -> None:
     """Every power that tells someone is a case of its own: a detention and a seizure after one breach are two."""
     if not event.tells:
         return
@@ -42,7 +42,7 @@ def _acted_on(file: CaseFile, heard: Heard, event: r.BreachActedOn) -> None:
     case.put("remark", event.says)
 
 
-def _seized(file: CaseFile, heard: Heard, event: r.WinningsSeized) -> None:
+def _seized(file: CaseFile, heard: HeardAt, event: r.WinningsSeized) -> None:
     """The money of the power just used; of a power used again while money is held already, more of the same."""
     for case in reversed(file.all):
         same = case.command == heard.event.made.command
@@ -51,24 +51,24 @@ def _seized(file: CaseFile, heard: Heard, event: r.WinningsSeized) -> None:
             return
 
 
-def _is_held(case: Case) -> bool:
+def _is_held(case: ReportedCase) -> bool:
     return case.cell("held").value is not None and case.cell("ended").value is None
 
 
-def _ended(file: CaseFile, heard: Heard, event: r.SeizureEnded) -> None:
+def _ended(file: CaseFile, heard: HeardAt, event: r.SeizureEnded) -> None:
     """What is held of one person ends together: the sums stand at the latest seizure, the end at each."""
     of_person = [case for case in file.all if case.cell("patron").value == event.patron and _is_held(case)]
     for case in of_person:
         case.put("ended", heard.at)
         case.moments.append(heard.at)
         case.closed = heard.at
-        case.told = {id: Told(heard.at, heard.by) for id in case.owes}
+        case.told = {id: CaseTold(heard.at, heard.by) for id in case.owes}
     if of_person:
         of_person[-1].put("returned", event.returned)
         of_person[-1].put("kept", event.kept)
 
 
-def _dispute(file: CaseFile, heard: Heard, event: r.DisputeRaised | r.DisputeDecided | r.ComplainantAdvised) -> None:
+def _dispute(file: CaseFile, heard: HeardAt, event: r.DisputeRaised | r.DisputeDecided | r.ComplainantAdvised) -> None:
     if isinstance(event, r.DisputeRaised):
         dispute = event.dispute
         case = file.begin(heard, dispute.number)

@@ -39,18 +39,18 @@ KINDS: Final[dict[ReportColumn, CellKind]] = {
 }
 
 
-class Cell(msgspec.Struct, frozen=True):
+class ReportCell(msgspec.Struct, frozen=True):
     """What stands in one place; nothing where the log says nothing. Several names are one text with spaces between."""
 
     value: str | int | bool | None = None
     clauses: Clauses = ()
 
 
-NOTHING: Final = Cell()
+NOTHING: Final = ReportCell()
 
 
 class ReportLine(msgspec.Struct, frozen=True):
-    cells: tuple[Cell, ...]
+    cells: tuple[ReportCell, ...]
     clauses: Clauses  # by which it is listed
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 from croupier.languages import Speaker
 from croupier.leaflet.markup import Markup, tag, together
 from croupier.local_time import LocalTime, local_time
-from croupier.reports.report import KINDS, Cell, CellKind, Report
+from croupier.reports.report import KINDS, CellKind, Report, ReportCell
 
 _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
 _BEGINS_A_SUM: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
@@ -57,7 +57,7 @@ def closing(report: Report, speaker: Speaker) -> str:
     return speaker.say("report-count" if report.lines else "report-nothing", count=len(report.lines))
 
 
-def _shown(cell: Cell, kind: CellKind, speaker: Speaker, local: LocalTime) -> str:
+def _shown(cell: ReportCell, kind: CellKind, speaker: Speaker, local: LocalTime) -> str:
     value = cell.value
     if kind == "clauses":
         return ", ".join(one.number for one in cell.clauses)
@@ -87,7 +87,7 @@ def _shown(cell: Cell, kind: CellKind, speaker: Speaker, local: LocalTime) -> st
 # --- for programs --------------------------------------------------------------------------------
 
 
-def _plain(cell: Cell, kind: CellKind, local: LocalTime) -> Any:
+def _plain(cell: ReportCell, kind: CellKind, local: LocalTime) -> Any:
     """Without any language. Instants to the millisecond, as the log has them."""
     value = cell.value
     if kind == "clauses":

@@ -41,7 +41,7 @@ DUE_WHEN: tuple[str, ...] = get_args(DueWhen)
 CHANNELS: tuple[str, ...] = get_args(Channel)
 
 
-class Due(Provision, frozen=True):
+class DueRule(Provision, frozen=True):
     """When a duty is due, by the time of the casino."""
 
     when: DueWhen
@@ -56,7 +56,7 @@ class DutyRow(Provision, frozen=True):
     id: str
     about: Prose
     to: Prose
-    due: Due
+    due: DueRule
     clauses: Clauses
     rank: str = ""  # the lowest that may discharge it; none: whoever deals
     channels: tuple[Channel, ...] = ()  # by which it may go; none: any

@@ -14,7 +14,7 @@ from croupier.rulebooks.faults import Faults, PlaceInBook
 from croupier.rulebooks.naming import check_once, resolve
 
 if TYPE_CHECKING:
-    from croupier.rulebooks.duties import Due
+    from croupier.rulebooks.duties import DueRule
     from croupier.rulebooks.rulebook import Rulebook
 
 _HOURS: Final = frozenset(("within-hours", "before-start"))
@@ -51,7 +51,7 @@ def _reports(book: Rulebook, here: PlaceInBook) -> None:
                 one.at(key).add("a report without any lists nothing")
 
 
-def _due(due: Due, here: PlaceInBook) -> None:
+def _due(due: DueRule, here: PlaceInBook) -> None:
     if (due.when in _HOURS) != (due.hours > 0) or due.hours < 0:
         here.at("hours").add(f"{due.when} with {due.hours} hours")
     if (due.when == "within-days") != (due.days > 0) or due.days < 0:

@@ -17,7 +17,7 @@ from croupier.money import Cents, ChipSet
 from croupier.rulebooks import procedure
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.conduct import Conduct
-from croupier.rulebooks.duties import Due, DutyRow
+from croupier.rulebooks.duties import DueRule, DutyRow
 from croupier.rulebooks.folder import Folder
 from croupier.rulebooks.irregularities import Irregularities
 from croupier.rulebooks.leaflet_words import LeafletWords
@@ -102,7 +102,7 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
         told = next((one for one in (*self.irregularities.told, *self.conduct.told) if one.id == id), None)
         if told is None:
             return None
-        return DutyRow(id=id, about=told.about, to="", due=Due(when="as-soon-as-practicable"), clauses=told.clauses)
+        return DutyRow(id=id, about=told.about, to="", due=DueRule(when="as-soon-as-practicable"), clauses=told.clauses)
 
     def report(self, id: str) -> ReportRow | None:
         return next((row for row in self.reports if row.id == id), None)

@@ -163,7 +163,6 @@ term-promotion = the promotion
 term-draw = the draw
 term-award = award
 term-claim = claim
-term-finding = finding
 term-prize = prize
 term-claimant = whoever claims
 term-prescribed = the list of what is prescribed

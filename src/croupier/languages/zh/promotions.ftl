@@ -163,7 +163,6 @@ term-promotion = 活动
 term-draw = 抽奖
 term-award = 得奖
 term-claim = 申领
-term-finding = 认定
 term-prize = 奖品
 term-claimant = 申领者
 term-prescribed = 指定物品清单
