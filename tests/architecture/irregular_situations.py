@@ -79,6 +79,21 @@ def report(slip: str) -> Refusal:
     return dealt().refused("report-irregularity", by="dealer", slip=slip)
 
 
+def held() -> Refusal:
+    """Money is held, which no telling ends."""
+    live = Live("crown-melbourne")
+    live.do("record-breach", kind="device", patron="A")
+    live.do("act-on-breach", "pit-boss", breach=1, power="seize-winnings", amount=500_00)
+    return live.refused("record-notification", who="money-held", matter=1)
+
+
+def by_telephone() -> Refusal:
+    """An inspector hears of wrong cards in writing."""
+    live = dealt()
+    live.amiss("wrong-cards", "void-shoe")
+    return live.refused("record-notification", who="inspector-daily", matter=1, channel="telephone")
+
+
 SITUATIONS: dict[Reason, Callable[[], Refusal]] = {
     Reason.MATTER_OPEN: lambda: reported().refused("announce-result"),
     Reason.OFFER_OPEN: lambda: choosing().refused("announce-result"),
@@ -92,6 +107,8 @@ SITUATIONS: dict[Reason, Callable[[], Refusal]] = {
     Reason.ANOTHER_PERSON_NEEDED: alone,
     Reason.NOT_ALL_AGREE: against,
     Reason.CHOICE_NOT_OFFERED: lambda: choosing().refused("answer-offer", number=1, choice="reduce", stake=50_00),
+    Reason.DUTY_NEEDS_ITS_ACT: held,
+    Reason.CHANNEL_NOT_ALLOWED: by_telephone,
     Reason.NOBODY_TO_TELL: lambda: dealt().refused("record-notification", who="surveillance", matter=1),
     Reason.CARD_NOT_AS_PUT_BACK: lambda: put_back().refused("draw-card", card=CARD),
     Reason.CARRIED_CARD_FIRST: lambda: carried().refused("draw-card", card=CARD),

@@ -27,7 +27,7 @@ OWED = {
     "crown-sydney": (0, 0),
     "crown-melbourne": (0, 0),
     "canberra": (0, 0),
-    "star-sydney": (0, 4),
+    "star-sydney": (0, 0),
     "crown-brochure": (0, 0),
 }
 

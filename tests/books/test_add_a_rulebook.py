@@ -16,7 +16,16 @@ from croupier import BOOKS, open_book
 from croupier.clauses import Chapter, Status
 from croupier.coup import WORDS, BurnForm, CuttingCardFirst, SettledWhen, ShoeEnd, Side, Winner
 from croupier.money import Rounding
-from croupier.rulebooks import conduct, irregularities, leaflet_words, procedure, promotions, provisions, tournament
+from croupier.rulebooks import (
+    conduct,
+    duties,
+    irregularities,
+    leaflet_words,
+    procedure,
+    promotions,
+    provisions,
+    tournament,
+)
 from croupier.rulebooks.folder import REGISTER, REGISTER_COLUMNS, TOML_FILES
 from croupier.rulebooks.provision import Provision
 from faults import Edit, copy_of, edit
@@ -49,6 +58,7 @@ KINDS: dict[str, type[msgspec.Struct]] = {
     "irregularities.toml": irregularities.Irregularities,
     "conduct.toml": conduct.Conduct,
     "tournament.toml": tournament.TournamentFile,
+    "duties.toml": duties.DutiesFile,
     "promotions.toml": promotions.PromotionsFile,
     "readings.toml": provisions.Readings,
     "leaflet.toml": leaflet_words.LeafletWords,
