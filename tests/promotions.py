@@ -72,6 +72,7 @@ class Promoted:
         self.book = open_book(book)
         self.promotion = Promotion(id=NAME)
         self.events: list[Event] = []
+        self.accepted: list[Command] = []
         self.at = STARTS - 200 * HOUR
         self._asked = 0
 
@@ -98,6 +99,7 @@ class Promoted:
         assert decide(before, command, self.book) == found, "deciding changes nothing"
         if isinstance(found, Refusal):
             return found
+        self.accepted.append(command)
         for event in found:
             assert read_event(encode(event)) == event
             self.promotion = apply(self.promotion, event)

@@ -271,6 +271,7 @@ def test_failures_of_an_older_database_are_kept_and_lock_nobody_out(tmp_path: Pa
             "DROP TABLE login_failures",
             "DROP TABLE known_clients",
             "DROP TABLE aliases",
+            "DROP TABLE refused_claims",
             "CREATE TABLE failed_logins (number INTEGER NOT NULL, account TEXT NOT NULL, at INTEGER NOT NULL,"
             " PRIMARY KEY (number)) STRICT",
             f"INSERT INTO failed_logins (account, at) VALUES ('kim', {int(clock.now)}), ('kim', {int(clock.now)}),"
