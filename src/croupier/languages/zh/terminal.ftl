@@ -705,4 +705,7 @@ terminal-duties-late = 逾期
 terminal-duties-about = { $about }（事项 { $matter }）
 terminal-duties-when = { DUE($when) }
 terminal-duties-late-by = { LASTING($lasts) }
-terminal-duties-count = 未了 { $open } 项，逾期 { $late } 项。
+terminal-duties-count = 未了 { $open } 项，{ $late ->
+    [0] 无逾期
+   *[other] 逾期 { $late } 项
+}。
