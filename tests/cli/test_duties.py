@@ -31,6 +31,7 @@ def detained(recorder: Recorder) -> None:
 @pytest.fixture
 def log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(duties, "_now", lambda: START + HOUR)
+    monkeypatch.setenv("COLUMNS", "300")  # wide enough that no sentence is broken
     return record(tmp_path / "day.db", "star-sydney", 5, detained)
 
 

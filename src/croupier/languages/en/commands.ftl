@@ -176,6 +176,7 @@ field-face = Face
 field-voucher = Voucher
 field-into = Into chips of
 field-thing = Thing
+field-channel = Way
 field-reference = Reference
 field-token = Promotional token
 field-lies = Lies

@@ -176,6 +176,7 @@ field-face = 牌面
 field-voucher = 礼券
 field-into = 换成面值
 field-thing = 事物
+field-channel = 途径
 field-reference = 编号
 field-token = 推广筹码
 field-lies = 位置状态
