@@ -355,9 +355,7 @@ def test_whoever_is_disqualified_leaves_the_table_and_is_not_counted(tmp_path: P
     for one in ENTRANTS:
         director.give(r.TakeSeat, entrant=one, session=1)
     director.give(r.StartSession, session=1)
-    seat = director.look(lambda house: house.tournament.tournament.entrants["kim"].seat)
-    assert seat is not None
-    where = seat.table
+    where = director.look(lambda house: next(one.table for one in _session(house, 1).seats if one.entrant == "kim"))
     assert "kim" in director.look(lambda house: house.rooms[where].table.patrons)
     director.give(r.Disqualify, entrant="kim", reason="left the table")
     assert "kim" not in director.look(lambda house: house.rooms[where].table.patrons)

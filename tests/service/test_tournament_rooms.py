@@ -129,6 +129,12 @@ def test_a_refusal_names_people_as_whoever_asked_knows_them(asking: Asking) -> N
         assert "<zoe>" in said.said(already)
 
 
+def test_an_entrant_is_spoken_to_where_a_sentence_is_about_them() -> None:
+    sits = Message("event-seat-taken", {"entrant": "kim", "table": "T1", "seat": 2})
+    assert Speaker(me="kim").said(sits) == "You sit at table T1, seat 2"
+    assert Speaker(me="lee").said(sits) == "kim sits at table T1, seat 2"
+
+
 def test_nothing_that_the_public_hears_of_a_tournament_has_an_entrants_id_in_it() -> None:
     """All that happens in tournaments in which everything happens; who permits the use of their name may be named."""
     heard = 0

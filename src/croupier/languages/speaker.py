@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 SaidParts: TypeAlias = tuple[str | tuple[str, ...], ...]  # texts, and cards by their codes
 Naming: TypeAlias = Callable[[str], str]  # how a person is called, by their id
 
-READER: Final = "you"  # the form of a message for the person it speaks of, who is its `patron`
+READER: Final = "you"  # the form of a message for the person it speaks of, who is its `patron` or `entrant`
 
 JOINS: Final = frozenset(
     ("comma", "semicolon", "stop", "sentence")
@@ -88,7 +88,7 @@ class Speaker:
 
     def _spoken(self, id: str, facts: MessageFacts, form: str = "") -> str:
         tongue = _tongue(self.language)
-        if not form and self.me and facts.get("patron") == self.me and tongue.has(id, READER):
+        if not form and self.me and self.me in (facts.get("patron"), facts.get("entrant")) and tongue.has(id, READER):
             form = READER
         before = speaking.set(self)
         try:

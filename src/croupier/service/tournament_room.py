@@ -284,8 +284,16 @@ class TournamentRoom(StreamRoom):
         made, found = self._views.get((me, conducts, named), (0, b""))
         now = self.clock()
         if not found or (conducts and now - made > _BOARD_LASTS):
-            called = {"aliases": {} if named else self.people.aliases, "names": self.people.names}
-            view = tournament_view(self._seen, self.book, person=me, conducts=conducts, named=named, now=now, **called)
+            view = tournament_view(
+                self._seen,
+                self.book,
+                person=me,
+                conducts=conducts,
+                named=named,
+                now=now,
+                aliases={} if named else self.people.aliases,
+                names=self.people.names,
+            )
             found = encode(view)
             self._views[me, conducts, named] = (now, found)
         return found

@@ -79,7 +79,7 @@ function draw() {
   const sign = JSON.stringify([shown, at.card, at.next, [...at.tables], at.heard.length, session.who(), wording()])
   if (sign === drawn) return
   drawn = sign
-  read({ symbol: shown.view.symbol, name: name(shown) })
+  read({ me: shown.view.own?.entrant.id ?? '', symbol: shown.view.symbol, name: name(shown) })
   const mine = drawEntry(parts.mine)
   drawTerms(parts.terms)
   drawSessions()

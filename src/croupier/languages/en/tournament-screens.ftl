@@ -25,10 +25,13 @@ direct-over = This tournament is over
 direct-not-yours = This is not yours to do: somebody else has the power.
 direct-table-tells = { $table } tells its own count when the session is over there.
 direct-equals = Equal: { PERSON($entrants) }. They start with as many chips, at the tables of the session unless you name others.
-direct-further = { $session ->
-    [0] Further coups for the places
-   *[other] Further coups after session { $session }
-} ({ $coups })
+direct-further = { $coups ->
+    [one] A further coup
+   *[other] { $coups } further coups
+}{ $session ->
+    [0] , for the places
+   *[other] {" "}after session { $session }
+}
 direct-by-hand = Key the count by hand
 direct-waits = Table { $table } does not accept this now:
 direct-chips-of = Chips of { PERSON($entrant) }

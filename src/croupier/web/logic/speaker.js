@@ -111,7 +111,7 @@ export class Speaker {
   #spoken(id, facts, form) {
     const forms = this.#forms(id)
     const { me } = this.reader
-    const pattern = forms[form || (me && facts.patron === me && forms[READER] !== undefined ? READER : '')]
+    const pattern = forms[form || (me && (facts.patron === me || facts.entrant === me) && forms[READER] !== undefined ? READER : '')]
     if (pattern !== undefined) return this.#filled(pattern, facts)
     this.missing(`${this.language} has no words for ${id}${form && `.${form}`}`)
     return id
