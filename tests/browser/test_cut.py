@@ -21,7 +21,7 @@ from croupier.store.keys import open_keys
 from croupier.table import records as r
 from service.floors import Ready, Running, quick
 
-WINDOW = 45  # seconds
+WINDOW = 240  # seconds: a busy machine takes its time to open two pages
 SIZES = {"wide": (1280, 720), "narrow": (390, 844)}
 
 
