@@ -121,14 +121,6 @@ def test_sydney_tells_nobody_of_a_change_or_of_a_moved_start() -> None:
 
 
 @pytest.mark.parametrize("book", [CS, CM])
-def test_nothing_is_scheduled_before_the_start_of_the_terms_without_notice_12_4_1_b(book: str) -> None:
-    desk = Desk(book).ready().enter("A", "B", "C").tables().close()
-    desk.no("schedule-session", "12.4.1(b)", round=1, starts=STARTS - 1)
-    session = desk.schedule()
-    desk.ok("move-start", session=session, starts=STARTS - HOUR, notice_at=desk.clock)
-
-
-@pytest.mark.parametrize("book", [CS, CM])
 def test_the_director_alone_moves_a_start_and_not_one_that_has_come_12_4_1_b(book: str) -> None:
     desk = Desk(book).ready()
     session = drawn(desk)

@@ -272,7 +272,7 @@ class DrawnValues:
                 return pick((*NONSENSE, *self.wagers))
             case msgspec.UNSET if name == "order":
                 return tuple(pick(PACK) for _ in range(pick((1, 4, 6))))
-            case msgspec.UNSET if name in ("stands", "month_end", "seeded"):
+            case msgspec.UNSET if name in ("stands", "month_end", "seeded", "advised"):
                 return pick((True, False))
             case _:
                 raise AssertionError(f"{name} of {type(command).__name__} has a kind of value nobody thought of")

@@ -38,6 +38,7 @@ THERE = {
     "id": "lee",
     "clause": "canberra:5.3",
     "language": "zh",
+    "bundle": "floor",
 }  # in every other case
 STREAM = "/api/tables/{table}/stream"
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]

@@ -26,7 +26,7 @@ _ENTRANT: Final = _names(
     "sign-terms permit-likeness withdraw take-seat retire raise-complaint"
 )  # for themselves, and staff for them
 _STAFF: Final = _names(
-    "mark-present mark-absent enter record-elimination record-count correct-count re-buy add-on buy-back"
+    "mark-present mark-absent enter record-elimination record-count correct-count count-play-off re-buy add-on buy-back"
     " advise-complainant undo"
 )
 _SUPERVISOR: Final = _names(
@@ -39,8 +39,8 @@ _OPERATOR: Final = _names(
 _DIRECTOR: Final = _names(
     "appoint-deputy dismiss-deputy brief-players begin-practice end-practice commit-ballot draw-ballot record-absence"
     " offer-seat substitute schedule-session move-start start-session pause-session resume-session call-break"
-    " direct-players end-table-early record-points end-session record-play-off order-repechage rank-final award-prizes"
-    " penalise record-phone disqualify decide-complaint"
+    " direct-players end-table-early record-points end-session record-play-off order-play-off order-repechage"
+    " rank-final award-prizes penalise record-phone disqualify decide-complaint"
 )
 _OF_A_RANK: Final = frozenset({"appoint-director", "approve-staff", "cancel-tournament"})
 MAY: Final = {

@@ -58,9 +58,6 @@ def schedule_session(tournament: Tournament, command: ScheduleSession, rules: To
     if command.starts < 0:
         return Refusal(Reason.TIME_NOT_POSSIBLE, (), {"at": command.starts})
     number = len(tournament.sessions) + 1
-    if command.starts < terms.details.starts and terms.format.kind != "sit-and-go":  # an earlier start is a moved one
-        facts = {"session": number, "notice": 0, "starts": command.starts}
-        return Refusal(Reason.NOTICE_NOT_GIVEN, rules.chapter.seating.start_moved.clauses, facts)
     return (SessionScheduled(made(command), progression.rounds.clauses, number, command.round, command.starts),)
 
 
