@@ -81,6 +81,10 @@ def _in_code() -> frozenset[str]:
     return literals()
 
 
+def _labels() -> set[str]:
+    return {*literals("terms", "tournament/terms", "promotions/terms"), *_particulars()}
+
+
 def _from_code_and_books() -> frozenset[str]:
     return literals() | {name for book in BOOKS for name in _texts(open_book(book).folder)}
 
@@ -197,9 +201,7 @@ FAMILIES: Final[dict[str, Family]] = {
             *("entry", "odd", "onward", "paid", "pool", "presence", "refund", "retirement", "ties"),
         )
     },
-    "conditions-label": Family(
-        lambda: literals("terms", "tournament/terms", "promotions/terms") | _particulars(), whole=False
-    ),
+    "conditions-label": Family(_labels, whole=False),
     "leaflet-does": _from_code("leaflet"),
     "leaflet-letter": _from_code("leaflet"),
     "leaflet-gloss": _from_code("leaflet", "coup"),
