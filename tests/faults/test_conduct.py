@@ -55,7 +55,7 @@ BREAKS = [
         (Edit(FILE, 'tells = ["lookout-of-person"]', 'tells = ["mayor"]'),),
         FILE,
         "power[exclude-from-game].tells",
-        "there is no person to tell 'mayor'",
+        "there is no duty 'mayor'",
     ),
     Break(
         "no coups to sit out",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, get_args
 
 from croupier.clauses import Silent
 from croupier.rulebooks.conduct import Disputes, Excuse, PaymentErrors
+from croupier.rulebooks.duty_checks import check_told
 from croupier.rulebooks.faults import Faults, PlaceInBook
 from croupier.rulebooks.naming import check_once, check_option, resolve
 
@@ -21,7 +22,6 @@ def check_conduct(book: Rulebook, faults: Faults) -> None:
     ladder = {rank.id for rank in book.authority.rank}
     outside = {role.id for role in book.authority.outside}
     forbidden = [row.id for row in conduct.breach]
-    told = book.duty_ids()
     check_once(forbidden, file.at("breach"))
     check_once((row.id for row in conduct.power), file.at("power"))
     check_once((row.id for row in conduct.told), file.at("told"))
@@ -31,7 +31,7 @@ def check_conduct(book: Rulebook, faults: Faults) -> None:
         here = file.at("power").entry(power.id)
         resolve([power.rank], ladder, "rank", here.at("rank"))
         resolve(power.breaches, forbidden, "breach", here.at("breaches"))
-        resolve(power.tells, told, "person to tell", here.at("tells"))
+        check_told(book, power.tells, here.at("tells"))
     if not isinstance(conduct.abstention, Silent):
         abstention, here = conduct.abstention, file.at("abstention")
         resolve([abstention.rank], ladder, "rank", here.at("rank"))
@@ -40,7 +40,7 @@ def check_conduct(book: Rulebook, faults: Faults) -> None:
             here.at("coups").add(f"{abstention.coups} coups cannot be sat out")
     if not isinstance(conduct.disputes, Silent):
         _disputes(conduct.disputes, ladder, outside, file.at("disputes"))
-        resolve(conduct.disputes.tells, told, "duty", file.at("disputes.tells"))
+        check_told(book, conduct.disputes.tells, file.at("disputes.tells"))
     if not isinstance(conduct.payment_errors, Silent):
         _payment_errors(book, conduct.payment_errors, ladder, outside, file.at("payment-errors"))
 

@@ -7,6 +7,7 @@ them, and no book knows streams. Start at `check_duties`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from croupier.local_time import UnknownZone, local_time
@@ -37,6 +38,12 @@ def check_duties(book: Rulebook, faults: Faults) -> None:
         resolve([row.rank] if row.rank else (), ladder, "rank", one.at("rank"))
         _due(row.due, one.at("due"))
     _reports(book, faults.at("duties.toml", "report"))
+
+
+def check_told(book: Rulebook, duties: Iterable[str], here: PlaceInBook) -> None:
+    """Whoever must be told is a duty of the book."""
+    if here.faults.whole("duties.toml"):
+        resolve(duties, book.duty_ids(), "duty", here)
 
 
 def _reports(book: Rulebook, here: PlaceInBook) -> None:

@@ -44,6 +44,10 @@ class Faults:
     def at(self, file: str, key: str = "") -> PlaceInBook:
         return PlaceInBook(self, file, key)
 
+    def whole(self, file: str) -> bool:
+        """Whether the file as such is there: what other files say of a missing one is no second fault."""
+        return not any(one.file == file and not one.key for one in self.found)
+
     def raise_any(self, book: str) -> None:
         if self.found:
             raise RulebookError(book, tuple(self.found))

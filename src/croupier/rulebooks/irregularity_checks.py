@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier.clauses import Silent
+from croupier.rulebooks.duty_checks import check_told
 from croupier.rulebooks.faults import Faults, PlaceInBook
 from croupier.rulebooks.naming import check_once, check_option, resolve
 from croupier.rulebooks.provisions import ALL
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 def check_irregularities(book: Rulebook, faults: Faults) -> None:
     ladder = {rank.id for rank in book.authority.rank}
-    told = book.duty_ids()
     if not isinstance(book.irregularities.second_person, Silent):
         here = faults.at("irregularities.toml", "second-person")
         check_option(book, book.irregularities.second_person.option, ("yes", "no"), here.at("option"), all=True)
@@ -39,7 +39,7 @@ def check_irregularities(book: Rulebook, faults: Faults) -> None:
         for remedy in row.remedy:
             one = here.at("remedy").entry(remedy.id)
             resolve([remedy.rank], ladder, "rank", one.at("rank"))
-            resolve(remedy.tells, told, "person to tell", one.at("tells"))
+            check_told(book, remedy.tells, one.at("tells"))
 
 
 def _option(book: Rulebook, row: Irregularity, here: PlaceInBook) -> None:
