@@ -26,6 +26,7 @@ from croupier.languages import Speaker, languages, speaker
 from croupier.rulebooks import UnknownBook
 from croupier.service.access import COOKIE
 from croupier.service.demo import welcome_player
+from croupier.service.documents import DOCUMENTS
 from croupier.service.door import answer as answered
 from croupier.service.errors import ErrorCode
 from croupier.service.guard import LARGEST_BODY
@@ -75,6 +76,12 @@ class Floor:
         assert "error" in said or "facts" in said, said
         return _said_by_pages(said)
 
+    def attach(self, content: bytes) -> dict[str, Any]:
+        """What is answered to whoever brings the approved document of a book."""
+        path, headers = "/api/books/canberra/document", _cookie(self, "administrator")
+        answered: dict[str, Any] = self.client.post(path, content=content, headers=headers).json()
+        return answered
+
     def command(self, id: str, name: str = "place-wager", *, by: str = "kim", **facts: Any) -> ErrorCode:
         return self.ask("POST", f"{_FELT}/commands", {"id": id, "command": name, "facts": facts}, by=by)
 
@@ -97,7 +104,7 @@ def _said_by_pages(answer: dict[str, Any]) -> ErrorCode:
     for language in languages():
         assert Speaker(language).say(f"error-{code}", **facts)
     chinese = Speaker("zh").say(f"error-{code}", **facts)
-    for typed in facts.values():  # names and ids go in as they are
+    for typed in (*facts.values(), "PDF"):  # names and ids go in as they are; a kind of file has no other name
         chinese = chinese.replace(str(typed), "")
     assert not re.search("[A-Za-z]{2,}", chinese), chinese
     return code
@@ -212,6 +219,10 @@ def test_every_code_is_answered_where_it_belongs(floor: Floor, monkeypatch: pyte
         meets(code.BOOK_NOT_OPENED, ask("GET", "/api/books/canberra"), ask("GET", "/api/clauses/canberra:1"))
     approval = {"edition": "canberra of another day"}
     meets(code.ANOTHER_EDITION, ask("POST", "/api/books/canberra/approval", approval, by="administrator"))
+    meets(code.NO_DOCUMENT, ask("GET", "/rules/canberra/document"))
+    meets(code.NOT_A_DOCUMENT, _said_by_pages(floor.attach(b"\x00\x01")))
+    Path(floor.house.settings.keys_folder, DOCUMENTS, floor.attach(b"The rules.")["digest"]).write_bytes(b"Others.")
+    meets(code.DOCUMENT_CHANGED, ask("GET", "/rules/canberra/document"))
     opening = {"setup": msgspec.to_builtins(quick("felt", shoe="dealing-shoe").setup)}
     with monkeypatch.context() as broken:
         broken.setattr(room, "_seen", Table(id="felt"))

@@ -46,9 +46,6 @@ class ErrorCode(StrEnum):
     NO_SUCH_CLAUSE = "no-such-clause"
     NO_SUCH_ACCOUNT = "no-such-account"
     NO_SUCH_LANGUAGE = "no-such-language"
-    NOT_A_DOCUMENT = "not-a-document"
-    NO_DOCUMENT = "no-document"
-    DOCUMENT_CHANGED = "document-changed"
     # what there is
     EXISTS = "exists"
     ID_USED = "id-used"
@@ -65,6 +62,9 @@ class ErrorCode(StrEnum):
     EDITION_GONE = "edition-gone"
     BOOK_NOT_OPENED = "book-not-opened"
     BOOK_NOT_APPROVED = "book-not-approved"
+    NOT_A_DOCUMENT = "not-a-document"
+    NO_DOCUMENT = "no-document"
+    DOCUMENT_CHANGED = "document-changed"
     ANOTHER_EDITION = "another-edition"
     # the floor itself
     BUSY = "busy"
