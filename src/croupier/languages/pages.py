@@ -31,15 +31,14 @@ NOT_FOR_PAGES: Final = frozenset(
         "inspection.ftl",
         "leaflet.ftl",
         "rehearsal.ftl",
+        "reports.ftl",
         "scoreboard.ftl",
         "sheet.ftl",
         "signs.ftl",
         "terminal.ftl",
     )
 )
-# what only pages of tournaments say, but for what may be refused or named elsewhere too
-OF_TOURNAMENTS: Final = frozenset(("director.ftl", "terms.ftl", "tournament-screens.ftl", "tournaments.ftl"))
-_EVERYWHERE: Final = ("refusal-", "term-")
+_EVERYWHERE: Final = ("refusal-", "term-")  # may be refused or named on any page
 FORMS_ELSEWHERE: Final = frozenset(("terminal",))  # nor this form of a message
 
 
@@ -48,6 +47,14 @@ class Bundle(StrEnum):
 
     FLOOR = "floor"  # every page has it
     TOURNAMENTS = "tournaments"
+    PROMOTIONS = "promotions"
+
+
+# what only pages of their own say
+_APART: Final = {
+    **dict.fromkeys(("director.ftl", "terms.ftl", "tournament-screens.ftl", "tournaments.ftl"), Bundle.TOURNAMENTS),
+    **dict.fromkeys(("promotion-desk.ftl", "promotion-terms.ftl", "promotions.ftl"), Bundle.PROMOTIONS),
+}
 
 
 class PageWords(msgspec.Struct, frozen=True):
@@ -88,8 +95,9 @@ def in_bundle(language: str, bundle: Bundle) -> PageWords:
 
 def bundle_of(id: str) -> Bundle:
     entry = catalogue(ENGLISH).entries.get(id)
-    apart = entry is not None and entry.file in OF_TOURNAMENTS and not id.startswith(_EVERYWHERE)
-    return Bundle.TOURNAMENTS if apart else Bundle.FLOOR
+    if entry is None or id.startswith(_EVERYWHERE):
+        return Bundle.FLOOR
+    return _APART.get(entry.file, Bundle.FLOOR)
 
 
 def _message(words: Catalogue, id: str) -> Any:
