@@ -54,3 +54,28 @@ report-column-told = told
 report-column-told-by = told by
 report-column-channel = how
 report-column-reference = reference
+
+# Reports that a floor lives by: their titles, what they are about, columns, and what stands below.
+
+report-by = Added up by { $by }
+report-total = all together
+report-title-takings = Takings
+report-about-takings = Win is what float and drop box gained beyond fills and credits, corrections among it. Hold is win by drop. Handle is every stake in chips that was won, lost or stood off; what was undone later is taken off when it was undone. Commission is that of the wagers settled; what is owed stands as it was at the end.
+report-column-gaming-day = gaming day
+report-column-shift = shift
+report-column-area = area
+report-column-cash = cash
+report-column-cashless = cashless
+report-column-vouchers = vouchers
+report-column-drop = drop
+report-column-chips-in = chips brought
+report-column-handle = handle
+report-column-token-handle = handle in tokens
+report-column-commission = commission
+report-column-commission-collected = deferred commission collected
+report-column-commission-owed = commission owed
+report-column-corrected = corrections
+report-column-win = win
+report-column-hold = hold
+report-column-of-handle = win by handle
+report-column-debts = debts

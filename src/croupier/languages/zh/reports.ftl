@@ -51,3 +51,28 @@ report-column-told = 通知时间
 report-column-told-by = 通知人
 report-column-channel = 方式
 report-column-reference = 编号
+
+# 赌场日常使用的报告：标题、说明、各栏，以及表格下方的文字。
+
+report-by = 按 { $by } 汇总
+report-total = 合计
+report-title-takings = 营收
+report-about-takings = 盈利为筹码盘与钱箱在补码和退码之外的增加额，更正亦在其中。持有率为盈利除以投箱额。投注额为所有输、赢或打和的筹码注额；事后撤销者在撤销时扣除。佣金为已结算投注的佣金；欠款以期末为准。
+report-column-gaming-day = 博彩日
+report-column-shift = 班次
+report-column-area = 区域
+report-column-cash = 现金
+report-column-cashless = 非现金
+report-column-vouchers = 代用券
+report-column-drop = 投箱额
+report-column-chips-in = 带入筹码
+report-column-handle = 投注额
+report-column-token-handle = 代币投注额
+report-column-commission = 佣金
+report-column-commission-collected = 已收延付佣金
+report-column-commission-owed = 欠付佣金
+report-column-corrected = 更正
+report-column-win = 盈利
+report-column-hold = 持有率
+report-column-of-handle = 盈利占投注额
+report-column-debts = 欠款
