@@ -21,6 +21,7 @@ from croupier.languages.speaker import JOINS
 from croupier.promotions.codec import PROMOTION_COMMANDS, PROMOTION_EVENTS
 from croupier.rehearsal.strategies import Strategy
 from croupier.reports.figures import FLOOR_REPORTS
+from croupier.reports.figures.mistakes import MISTAKES
 from croupier.reports.floor_columns import FLOOR_COLUMNS
 from croupier.rulebooks.act_names import promotion_term_paths
 from croupier.rulebooks.conduct import BreachKind
@@ -155,6 +156,7 @@ FAMILIES: Final[dict[str, Family]] = {
     "report-column": Family(lambda: {*REPORT_COLUMNS, *FLOOR_COLUMNS}),
     "report-title": Family(lambda: FLOOR_REPORTS),
     "report-about": Family(lambda: FLOOR_REPORTS),
+    "mistake": Family(lambda: MISTAKES),
     "report-curve": _from_code("reports"),
     "terminal-duties": _from_code("cli"),
     "terminal-report": _from_code("cli", "reports"),

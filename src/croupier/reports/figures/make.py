@@ -8,8 +8,11 @@ from typing import Final, Protocol
 
 from croupier.languages import Message
 from croupier.reports.figures.grouping import Grouping, GroupKey, Groups
+from croupier.reports.figures.mistakes import MISTAKE_COLUMNS, Mistakes
+from croupier.reports.figures.pace import PACE_COLUMNS, Pace
 from croupier.reports.figures.reading import Figures, read_period
 from croupier.reports.figures.takings import TAKINGS_COLUMNS, Takings
+from croupier.reports.figures.wagers import WAGER_COLUMNS, WagerFigures
 from croupier.reports.floor_columns import FloorColumn
 from croupier.reports.period import Period
 from croupier.reports.report import Report, ReportCell, ReportLine, WinCurve
@@ -36,12 +39,18 @@ class FloorReport:
 
     id: str
     columns: tuple[FloorColumn, ...]
-    begin: Callable[[Rulebook, Period], MadeFigures]
+    begin: Callable[[Period], MadeFigures]
     usually: Grouping = "table"
 
 
 FLOOR_REPORTS: Final[dict[str, FloorReport]] = {
-    one.id: one for one in (FloorReport("takings", TAKINGS_COLUMNS, lambda book, period: Takings()),)
+    one.id: one
+    for one in (
+        FloorReport("takings", TAKINGS_COLUMNS, Takings),
+        FloorReport("wagers", WAGER_COLUMNS, lambda period: WagerFigures()),
+        FloorReport("pace", PACE_COLUMNS, lambda period: Pace()),
+        FloorReport("mistakes", MISTAKE_COLUMNS, lambda period: Mistakes()),
+    )
 }
 
 
@@ -49,7 +58,7 @@ def make_figures(log: Log, book: Rulebook, name: str, period: Period, by: tuple[
     """One of `FLOOR_REPORTS` for the tables of a book; without a grouping, by what it is usually added up."""
     report = FLOOR_REPORTS[name]
     groups = Groups(book, by or (report.usually,))
-    figures = report.begin(book, period)
+    figures = report.begin(period)
     read_period(log, book, period, groups, figures)
     lines = [ReportLine((*groups.cells(key), *cells), ()) for key, cells in figures.lines()]
     total = figures.total() if len(lines) > 1 else None

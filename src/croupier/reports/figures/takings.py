@@ -15,8 +15,10 @@ from croupier.money import Cents
 from croupier.odds.rational import exact
 from croupier.reports.cases import HeardAt
 from croupier.reports.figures.grouping import GroupKey
+from croupier.reports.figures.over_time import WinOverTime
 from croupier.reports.figures.settling import settled_by
 from croupier.reports.floor_columns import FloorColumn
+from croupier.reports.period import Period
 from croupier.reports.report import NOTHING, ReportCell, WinCurve
 from croupier.table import Table
 from croupier.table import records as r
@@ -54,7 +56,8 @@ class TableTakings:
 
 
 class Takings:
-    def __init__(self) -> None:
+    def __init__(self, period: Period) -> None:
+        self.over_time = WinOverTime(period)
         self.groups: dict[GroupKey, TableTakings] = {}
 
     def hear(self, key: GroupKey, heard: HeardAt) -> None:
@@ -70,7 +73,9 @@ class Takings:
             case r.CommissionCollected():
                 found.add("commission-collected", event.collected)
             case _:
-                for one in settled_by(heard):
+                settled = tuple(settled_by(heard))
+                self.over_time.add(heard, settled)
+                for one in settled:
                     found.add("token-handle" if one.token else "handle", one.sign * one.stake)
                     found.add("commission", one.sign * one.commission)
         if after is not before and not isinstance(event, r.FloatFilled | r.FloatCredited):
@@ -101,7 +106,7 @@ class Takings:
         return ()
 
     def curve(self) -> WinCurve | None:
-        return None
+        return self.over_time.curve()
 
 
 def in_hand(ledger: Ledger) -> Cents:
