@@ -17,7 +17,7 @@ from croupier.reports.report import WinCurve
 # distinguishable for colour-blind eyes, and never the only sign: what is expected is dashed
 _WIN, _EXPECTED, _INK, _LINE = "#0072b2", "#d55e00", "#1d1c1a", "#cfc8b8"
 _WIDE, _HIGH = 900, 360
-_LEFT, _RIGHT, _TOP, _BOTTOM = 96, 16, 40, 44
+_LEFT, _RIGHT, _TOP, _BOTTOM = 96, 28, 40, 44
 _ACROSS: Final = 6  # times named below
 _A_DAY: Final = 24 * HOUR
 _STEPS: Final = (1, 2, 5)  # of a scale, times a power of ten

@@ -86,8 +86,8 @@ report-about-pace = Coups that were completed, dummy coups among them, by the ho
 report-title-mistakes = What went wrong
 report-about-mistakes = Voids, irregularities that were not withdrawn, wrong payments, corrections, breaches and disputes, when they were recorded. The dealer is whoever drew the first cards of that coup, where that was in this period.
 report-note-no-odds = No exact odds are known for: { $wagers }.
-report-payment-put-right = payment put right
-report-dispute-decided = dispute decided
+mistake-payment-put-right = payment put right
+mistake-dispute-decided = dispute decided
 report-curve-win = win by settled wagers
 report-curve-expected = expected, with 1 and 2 standard deviations
 report-curve-told = The house won { MONEY($win) } by settled wagers; { MONEY($expected) } was expected, with a standard deviation of { MONEY($spread) }.
@@ -126,3 +126,14 @@ report-column-mistake = kind
 report-column-what = what
 report-column-dealer = dealer
 report-column-times = times
+report-title-floats = Floats
+report-about-floats = Closed is opened, filled less credited, less chips sold, and what play brought, by all that happened at the table. Counted is what the last count found; the difference is to what was due at that moment. By the worth of chips a float is known only when it is counted, and fills and credits where their chips were said.
+report-note-float-differs = The float of { $table } does not reconcile: { MONEY($found) } was counted and { MONEY($due) } was due, { $more ->
+    [yes] { MONEY($by) } too much
+   *[no] { MONEY($by) } missing
+}.
+report-note-floats-differ = { $further ->
+    [one] One further count does not reconcile.
+   *[other] { $further } further counts do not reconcile.
+}
+report-note-chips-unsaid = Of fills and credits, { MONEY($amount) } was recorded without saying which chips.

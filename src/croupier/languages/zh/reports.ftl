@@ -83,8 +83,8 @@ report-about-pace = 已完成的局数（含空局），按牌桌开放时间计
 report-title-mistakes = 差错
 report-about-mistakes = 作废、未撤回的异常、付款错误、更正、违规与争议，按记录时间计。荷官为该局首张牌的发牌人（限本期间内）。
 report-note-no-odds = 下列投注没有精确赔率：{ $wagers }。
-report-payment-put-right = 付款已更正
-report-dispute-decided = 争议已裁定
+mistake-payment-put-right = 付款已更正
+mistake-dispute-decided = 争议已裁定
 report-curve-win = 已结算投注的盈利
 report-curve-expected = 期望值及 1 与 2 个标准差
 report-curve-told = 赌场由已结算投注盈利 { MONEY($win) }；期望为 { MONEY($expected) }，标准差 { MONEY($spread) }。
@@ -123,3 +123,11 @@ report-column-mistake = 类别
 report-column-what = 事由
 report-column-dealer = 荷官
 report-column-times = 次数
+report-title-floats = 筹码盘
+report-about-floats = 期末为期初加补码减退码、减售出筹码并加游戏所得，依牌桌上发生的一切计算。盘点为最后一次盘点所得；差额系与当时应有金额相比。筹码面值仅在盘点时可知，补码与退码则以有说明者为限。
+report-note-float-differs = 牌桌 { $table } 的筹码盘不符：实点 { MONEY($found) }，应有 { MONEY($due) }，{ $more ->
+    [yes] 多出 { MONEY($by) }
+   *[no] 短少 { MONEY($by) }
+}。
+report-note-floats-differ = 另有 { $further } 次盘点不符。
+report-note-chips-unsaid = 补码与退码中有 { MONEY($amount) } 未说明筹码面值。

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from croupier.languages import Message
+from croupier.reports.figures.floats import FLOAT_COLUMNS, Floats
 from croupier.reports.figures.grouping import Grouping, GroupKey, Groups
 from croupier.reports.figures.mistakes import MISTAKE_COLUMNS, Mistakes
 from croupier.reports.figures.pace import PACE_COLUMNS, Pace
@@ -47,6 +48,7 @@ FLOOR_REPORTS: Final[dict[str, FloorReport]] = {
     one.id: one
     for one in (
         FloorReport("takings", TAKINGS_COLUMNS, Takings),
+        FloorReport("floats", FLOAT_COLUMNS, lambda period: Floats()),
         FloorReport("wagers", WAGER_COLUMNS, lambda period: WagerFigures()),
         FloorReport("pace", PACE_COLUMNS, lambda period: Pace()),
         FloorReport("mistakes", MISTAKE_COLUMNS, lambda period: Mistakes()),

@@ -31,7 +31,7 @@ Mistake: TypeAlias = Literal[
     "breach",
     "dispute",
 ]
-MISTAKES: Final[tuple[str, ...]] = get_args(Mistake)
+MISTAKES: Final[tuple[str, ...]] = (*get_args(Mistake), "payment-put-right", "dispute-decided")
 MISTAKE_COLUMNS: Final[tuple[FloorColumn, ...]] = ("mistake", "what", "dealer", "times", "amount")
 
 _SHOES: Final = 2  # whose coups may still turn out wrong; the log has all of them
@@ -101,12 +101,12 @@ class Mistakes:
                 self._add(key, heard, kind, "", error.coup, error.value)
             case r.PaymentErrorRectified():
                 coup = heard.before.payment_errors[event.error].coup
-                self._add(key, heard, "correction", "report:payment-put-right", coup, event.amount)
+                self._add(key, heard, "correction", "mistake:payment-put-right", coup, event.amount)
             case r.DisputeRaised(dispute=dispute):
                 self._add(key, heard, "dispute", "", dispute.coup)
             case r.DisputeDecided() if event.paid or event.taken:
                 coup = heard.before.disputes[event.dispute].coup
-                self._add(key, heard, "correction", "report:dispute-decided", coup, event.paid + event.taken)
+                self._add(key, heard, "correction", "mistake:dispute-decided", coup, event.paid + event.taken)
             case r.BreachRecorded(breach=breach):
                 self._add(key, heard, "breach", f"breach:{breach.kind}", breach.coup)
 
