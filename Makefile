@@ -60,6 +60,7 @@ bench: $(READY) ## measure, each figure beside a reference in the same run
 	$(BIN)/python bench/rehearsal.py
 	$(BIN)/python bench/live_table.py
 	$(BIN)/python bench/log.py
+	$(BIN)/python bench/figures.py 2000
 	$(BIN)/python bench/cold_start.py
 
 load: $(READY) ## floors of tables with seven players each over real sockets: what they take, and where they break

@@ -1459,8 +1459,9 @@ declare namespace Wire {
     'open-table': { setup: { variation: string, decks: number, options?: [string, string][], chips: number[], layout: string, further_areas?: string[], side_wagers?: string[], places: number, closed_places?: number[], venue?: string, cash?: boolean, shoe?: 'dealing-shoe' | 'scanning-shoe' | 'virtual-shoe' | 'continuous-shuffler', limits: { minimum: number, maximum: number }, wager_limits?: [string, { minimum: number, maximum: number }][], approved_minimum?: number, area_maximum?: number, area_capacity?: number, differential?: number, unit?: number, tournament?: boolean, gaming_ends?: number, method?: string, face?: 'up' | 'down', player_maximum?: number } }
     'display-sign': { sign: string }
     'remove-sign': { sign: string }
-    'fill-float': { amount: number }
-    'credit-float': { amount: number }
+    'fill-float': { amount: number, piles?: [number, number][] }
+    'credit-float': { amount: number, piles?: [number, number][] }
+    'count-float': { piles: [number, number][] }
     'notify-surveillance': { about: string }
     'restrict-wager': { wager: string }
     'lift-restriction': { wager: string }

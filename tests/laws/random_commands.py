@@ -20,7 +20,7 @@ from croupier.table.authority import power_of
 from croupier.table.codec import COMMANDS
 from croupier.table.machine import carries, machine
 from croupier.table.payment.debts import write_off_rank
-from croupier.table.records import ActOnBreach, Approve, OrderRemedy, WriteOffCommission, WriteOffDebt
+from croupier.table.records import ActOnBreach, Approve, CountFloat, OrderRemedy, WriteOffCommission, WriteOffDebt
 from croupier.table.rules import Rules, rules_of
 from laws.random_contest import DrawnContest
 from laws.random_values import ABSURD, MINUTE, PEOPLE, START, STRANGERS, Facts
@@ -30,23 +30,38 @@ __all__ = ["ABSURD", "ORDINARY", "START", "Drawing"]
 # what belongs to a session of a tournament comes about at its tables: laws.test_contests
 ORDINARY = tuple(name for name, kind in COMMANDS.items() if not kind.__module__.startswith("croupier.table.contest."))
 
+COUNTED_EVERY = 90  # commands
+DRAWN = tuple(name for name in ORDINARY if name != "count-float")
+
 
 class Drawing(DrawnContest):
     """Which command is given next to a table, by whom and when, and what is broken of it."""
 
     # --- a command -------------------------------------------------------------------------------
 
+    counts = 0  # times that a command was asked for
+
     def command(self, table: Table) -> Command:
+        self.counts += 1
+        if self.counts % COUNTED_EVERY == 0:
+            return self._count(table)
         if self.chance.random() < self.nonsense:
             return self.wild(table) if self.chance.random() < 0.5 else self.spoiled(table, self.sensible(table))
         return self.sensible(table)
+
+    def _count(self, table: Table) -> Command:
+        """The float is counted by the clock and not by chance: days that were found to be full stay as they are."""
+        number = 7 if self.counts % (2 * COUNTED_EVERY) else -1  # every other time by someone who cannot count
+        dealer = self.book.authority.dealer.rank
+        at = max(table.clock, START)
+        return CountFloat(f"count{self.counts}", Actor(f"the {dealer}", dealer), at, ((100_00, number),))
 
     def sensible(self, table: Table) -> Command:
         name = self.next_name(table)
         return self.make(table, name, self.facts(table, name))
 
     def wild(self, table: Table) -> Command:
-        name = self.chance.choice(ORDINARY)
+        name = self.chance.choice(DRAWN)
         made = self.make(table, name, self.facts(table, name))
         return self.spoiled(table, made) if self.chance.random() < 0.5 else made
 

@@ -76,6 +76,9 @@ class DrawnFacts(DrawnValues):
 
     _credit_float = _fill_float
 
+    def _count_float(self, table: Table) -> Facts:
+        return {"piles": ((100_00, 100), (25_00, 40))}
+
     def _notify_surveillance(self, table: Table) -> Facts:
         return {"about": f"restriction:{self._restrictable()}"}
 

@@ -252,6 +252,8 @@ class DrawnValues:
                 return tuple(pick((*PEOPLE, *NONSENSE, *self.wagers)) for _ in range(pick((0, 1, 3))))
             case tuple() if name == "options":
                 return tuple((pick((*NONSENSE, *self.book.options)), pick(("yes", "no", "1", ""))) for _ in range(2))
+            case tuple() | msgspec.UNSET if name == "piles":
+                return tuple((pick((*ABSURD, 100, 500)), pick((*ABSURD, 1, 20))) for _ in range(2))
             case tuple() if name == "wager_limits":
                 return tuple((pick((*NONSENSE, *self.wagers)), pick((Limit(100, 900), Limit(0, 1)))) for _ in range(2))
             case None if name in ("card", "first"):

@@ -169,7 +169,8 @@ _PLAYER = (
     " expose-cards name-opener ask-dealer-to-open ask-to-open-both raise-dispute answer-offer"
 )
 _DEALER = (
-    "display-sign remove-sign display-notice remove-notice fill-float credit-float buy-in exchange-voucher colour-up"
+    "display-sign remove-sign display-notice remove-notice fill-float credit-float count-float"
+    " buy-in exchange-voucher colour-up"
     " bring-cards check-cards report-dropped-cards shuffle-cards riffle-cards commit-shoe place-cutting-card burn-cards"
     " show-burn-card expose-burned-cards reveal-shoe call-for-bets call-no-more-bets reopen-bets find-wager"
     " reduce-wagers pass-shoe burn-before-coup deliver-hand settle-pairs announce-result settle-coup clear-cards"

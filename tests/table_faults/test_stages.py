@@ -31,7 +31,7 @@ UNTIL_EXPOSED = {"wagers", "bets-closed", "first-card", "four-down"}
 UNCUT, HAND_OUT = {"uncut"}, {"delivered"}
 
 MOMENT: dict[str, set[str]] = {
-    "record-approval": EVERY,
+    **dict.fromkeys(("record-approval", "count-float"), EVERY),
     **dict.fromkeys(("begin-contest", "release-contest"), EVERY - DEALING - AFTER_THE_RESULT),
     **dict.fromkeys(("seat-entrant", "vacate-seat", "adjust-chips", "end-contest"), NO_COUP),
     **dict.fromkeys(("begin-practice-coups", "end-practice-coups", "place-marker"), NO_COUP),

@@ -60,7 +60,11 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 # by the names that records have for them
-_LISTS: Final = {"Clauses": "tuple[Clause, ...]", "Holdings": "tuple[tuple[str, Cents], ...]"}
+_LISTS: Final = {
+    "Clauses": "tuple[Clause, ...]",
+    "Holdings": "tuple[tuple[str, Cents], ...]",
+    "Piles": "tuple[tuple[Cents, int], ...]",
+}
 
 
 class ReadingOf(msgspec.Struct, frozen=True):

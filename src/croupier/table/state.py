@@ -27,6 +27,7 @@ from croupier.table.lying import Tails as Tails
 
 Instant: TypeAlias = int  # milliseconds since 1970 in universal time, read from a clock at the edge
 Face: TypeAlias = Literal["up", "down"]
+Piles: TypeAlias = tuple[tuple[Cents, int], ...]  # what a chip is worth, and how many there are of it
 Ratio: TypeAlias = tuple[int, int]  # an exact number of cents: numerator and denominator
 
 LATEST: Instant = 253_402_300_799_999  # the end of the year 9999: a later time would stop the table's clock for good
@@ -104,6 +105,13 @@ class Patron(msgspec.Struct, frozen=True):
     def has_own_limits(self) -> bool:
         """Something about this patron's limits differs from the sign."""
         return not (self.minimum is self.maximum is self.kept_minimum is self.above_differential is None)
+
+
+class FloatCount(msgspec.Struct, frozen=True):
+    """The float as it was counted last, chip by chip."""
+
+    at: Instant
+    piles: Piles
 
 
 class Debt(msgspec.Struct, frozen=True):
@@ -522,6 +530,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     debts: tuple[Debt, ...] | UnsetType = UNSET  # the oldest first
     seeded: bool | UnsetType = UNSET  # a shoe of this table came from a seed, now or before
     machine_deals: bool | UnsetType = UNSET  # its virtual shoe, and nobody else; since it was opened by such rules
+    counted: FloatCount | UnsetType = UNSET  # the float, where it was
     contest: Contest | UnsetType = UNSET  # the session of a tournament that it is kept for
 
     @property

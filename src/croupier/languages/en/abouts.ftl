@@ -6,6 +6,7 @@ about-display-sign = A sign now stands at the table.
 about-remove-sign = A sign was taken away.
 about-fill-float = Chips brought to the float.
 about-credit-float = Chips taken from the float to the cage.
+about-count-float = How many chips of each worth lie in the float: what is found is held against what is to be there.
 about-notify-surveillance = Surveillance was told of something.
 about-restrict-wager = Keep a side wager for those who also have a main wager.
 about-lift-restriction = Open a restricted side wager to everyone again.

@@ -29,6 +29,7 @@ event-variation-changed = The variation is now { VARIATION($variation) }{ GIVEN(
 }
 event-float-filled = { MONEY($amount) } is brought to the float
 event-float-credited = { MONEY($amount) } is taken from the float
+event-float-counted = The float is counted: { MONEY($found) } is found, { MONEY($due) } is due
 event-surveillance-notified = Surveillance is told: { GIVEN($wager) ->
     [yes] the restriction of { WAGER($wager) }
    *[no] { $about }

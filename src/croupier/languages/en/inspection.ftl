@@ -208,6 +208,7 @@ differs-wrong-duties = what was discharged by it was not owed, or something owed
 differs-no-stray-card = no card lay there that had left the shoe out of turn
 differs-stray-card-left = a card that left the shoe out of turn was left lying
 differs-carried-card-first = a card kept from before was to be laid first
+differs-wrong-float = what was to be in the float when it was counted, or what was found, is another amount
 differs-no-carried-card = no card was kept from before
 differs-wrong-face = a card that was seen cannot be laid face down
 differs-not-the-first-coup = only the first coup of a shoe can be put back into it

@@ -54,3 +54,86 @@ report-column-told = told
 report-column-told-by = told by
 report-column-channel = how
 report-column-reference = reference
+
+# Reports that a floor lives by: their titles, what they are about, columns, and what stands below.
+
+report-by = Added up by { $by }
+report-total = all together
+report-title-takings = Takings
+report-about-takings = Win is what float and drop box gained beyond fills and credits, corrections among it. Hold is win by drop. Handle is every stake in chips that was won, lost or stood off; what was undone later is taken off when it was undone. Commission is that of the wagers settled; what is owed stands as it was at the end.
+report-column-gaming-day = gaming day
+report-column-shift = shift
+report-column-area = area
+report-column-cash = cash
+report-column-cashless = cashless
+report-column-vouchers = vouchers
+report-column-drop = drop
+report-column-chips-in = chips brought
+report-column-handle = handle
+report-column-token-handle = handle in tokens
+report-column-commission = commission
+report-column-commission-collected = deferred commission collected
+report-column-commission-owed = commission owed
+report-column-corrected = corrections
+report-column-win = win
+report-column-hold = hold
+report-column-of-handle = win by handle
+report-column-debts = debts
+report-title-wagers = Wagers by kind
+report-about-wagers = Every wager that was won, lost or stood off, and what the house won by it before any correction, commission still to come among it. Expected is exact for a fresh shoe: cards already dealt and rounding to chips are left out, and coups count as independent of each other. The z-score says by how many standard deviations the house won more than expected; beyond 3 either way is worth a look.
+report-title-pace = Pace of the game
+report-about-pace = Coups that were completed, dummy coups among them, by the hours that the table stood open.
+report-title-mistakes = What went wrong
+report-about-mistakes = Voids, irregularities that were not withdrawn, wrong payments, corrections, breaches and disputes, when they were recorded. The dealer is whoever drew the first cards of that coup, where that was in this period.
+report-note-no-odds = No exact odds are known for: { $wagers }.
+mistake-payment-put-right = payment put right
+mistake-dispute-decided = dispute decided
+report-curve-win = win by settled wagers
+report-curve-expected = expected, with 1 and 2 standard deviations
+report-curve-told = The house won { MONEY($win) } by settled wagers; { MONEY($expected) } was expected, with a standard deviation of { MONEY($spread) }.
+mistake-irregularity = irregularity
+mistake-void-coup = void coup
+mistake-void-past-coup = earlier coup void
+mistake-void-wagers = void wagers
+mistake-coup-reopened = coup reopened
+mistake-overpayment = overpayment
+mistake-underpayment = underpayment
+mistake-correction = correction
+mistake-breach = breach
+mistake-dispute = dispute
+report-column-denomination = chip
+report-column-opened = opened
+report-column-filled = filled
+report-column-credited = credited
+report-column-sold = sold
+report-column-played = by play
+report-column-closed = closed
+report-column-counted = counted
+report-column-difference = difference
+report-column-tokens = tokens
+report-column-in-tokens = in tokens
+report-column-wagers = wagers
+report-column-expected = expected
+report-column-edge = edge
+report-column-z-score = z-score
+report-column-open-for = open for
+report-column-coups = coups
+report-column-dummies = dummy coups
+report-column-voids = void coups
+report-column-shoes = shoes ended
+report-column-an-hour = coups an hour
+report-column-mistake = kind
+report-column-what = what
+report-column-dealer = dealer
+report-column-times = times
+report-title-floats = Floats
+report-about-floats = Closed is opened, filled less credited, less chips sold, and what play brought, by all that happened at the table. Counted is what the last count found; the difference is to what was due at that moment. By the worth of chips a float is known only when it is counted, and fills and credits where their chips were said.
+report-note-float-differs = The float of { $table } does not reconcile: { MONEY($found) } was counted and { MONEY($due) } was due, { $more ->
+    [yes] { MONEY($by) } too much
+   *[no] { MONEY($by) } missing
+}.
+report-note-floats-differ = { $further ->
+    [one] One further count does not reconcile.
+   *[other] { $further } further counts do not reconcile.
+}
+report-note-chips-unsaid = Of fills and credits, { MONEY($amount) } was recorded without saying which chips.

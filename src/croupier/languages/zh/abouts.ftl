@@ -6,6 +6,7 @@ about-display-sign = 牌桌上已摆出标牌。
 about-remove-sign = 标牌已撤下。
 about-fill-float = 向桌面筹码盘补充筹码。
 about-credit-float = 从桌面筹码盘取出筹码，退回账房。
+about-count-float = 筹码盘中各面值的枚数：所点金额与应有金额相比对。
 about-notify-surveillance = 已就某事通知监控。
 about-restrict-wager = 此边注只限同时下了主注的人。
 about-lift-restriction = 受限的边注重新向所有人开放。

@@ -27,6 +27,7 @@ event-variation-changed = 玩法改为{ VARIATION($variation) }{ GIVEN($agreed) 
 }
 event-float-filled = 筹码盘补充 { MONEY($amount) }
 event-float-credited = 筹码盘退回 { MONEY($amount) }
+event-float-counted = 筹码盘已盘点：实点 { MONEY($found) }，应有 { MONEY($due) }
 event-surveillance-notified = 已告知监控部门：{ GIVEN($wager) ->
     [yes] 限制“{ WAGER($wager) }”
    *[no] { $about }

@@ -202,6 +202,7 @@ differs-wrong-duties = 以此了结的并非所欠的义务，或有所欠的义
 differs-no-stray-card = 那里并没有不按次序离靴的牌
 differs-stray-card-left = 一张不按次序离靴的牌被留在那里
 differs-carried-card-first = 先前留下的牌应先摆出
+differs-wrong-float = 盘点筹码盘时的应有金额或实点金额有误
 differs-no-carried-card = 先前并没有留下牌
 differs-wrong-face = 已被看见的牌不能面朝下摆出
 differs-not-the-first-coup = 只有一靴的第一局可以放回牌靴

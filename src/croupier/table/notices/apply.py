@@ -62,6 +62,7 @@ def bare(table: Table) -> Table:
         debts=table.debts,
         seeded=table.seeded,
         machine_deals=table.machine_deals,
+        counted=table.counted,
         contest=table.contest,
     )
 

@@ -12,6 +12,7 @@ from croupier.table.applying import applies, posted, without
 from croupier.table.notices.apply import bare
 from croupier.table.opening.records import (
     ApprovalRecorded,
+    FloatCounted,
     FloatCredited,
     FloatFilled,
     RestrictionLifted,
@@ -22,6 +23,7 @@ from croupier.table.opening.records import (
     WagerRestricted,
 )
 from croupier.table.state import (
+    FloatCount,
     Shoe,
     Table,
 )
@@ -49,6 +51,12 @@ def float_filled(table: Table, event: FloatFilled) -> Table:
 @applies(FloatCredited)
 def float_credited(table: Table, event: FloatCredited) -> Table:
     return posted(table, acts.credit(event.amount))
+
+
+@applies(FloatCounted)
+def float_counted(table: Table, event: FloatCounted) -> Table:
+    """Chips that are missing or too many move nothing: whoever finds why records that."""
+    return replace(table, counted=FloatCount(event.made.at, event.piles))
 
 
 @applies(SignDisplayed)

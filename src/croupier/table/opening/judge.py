@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, foremost, together
 from croupier.coup import Terms
-from croupier.money import LARGEST_AMOUNT, ChipSet
+from croupier.ledger import Place
+from croupier.money import LARGEST_AMOUNT, Cents, ChipSet
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks.only import decided_by
@@ -25,9 +26,11 @@ from croupier.table.machine import VIRTUAL
 from croupier.table.moment import Moment
 from croupier.table.opening.records import (
     ApprovalRecorded,
+    CountFloat,
     CreditFloat,
     DisplaySign,
     FillFloat,
+    FloatCounted,
     FloatCredited,
     FloatFilled,
     LiftRestriction,
@@ -44,7 +47,7 @@ from croupier.table.opening.records import (
     WagerRestricted,
 )
 from croupier.table.rules import House, Rules, expand
-from croupier.table.state import Actor, Face, Instant, Limit, Setup, Table
+from croupier.table.state import Actor, Face, Instant, Limit, Piles, Setup, Table
 
 ANY_CHIPS = (100,)  # to judge the rest of a set-up whose own chips are impossible
 RESTRICTION = "restriction:"  # the sign and the notice of a restricted side wager are called by its name
@@ -370,16 +373,52 @@ def _sign_clauses(sign: str, rules: Rules) -> Clauses | None:
 
 @act(FillFloat, By.DEALER, holds=NOTHING, listed=Listed.FLOOR, apart=Apart.CHIPS)
 def fill_float(table: Table, command: FillFloat, rules: Rules) -> Answer:
-    return not_an_amount("fill", command.amount) or (
-        FloatFilled(made(command), rules.book.authority.dealer.clauses, command.amount),
+    return _not_in_piles("fill", command.amount, command.piles) or (
+        FloatFilled(made(command), rules.book.authority.dealer.clauses, command.amount, command.piles),
     )
 
 
 @act(CreditFloat, By.DEALER, holds=NOTHING, listed=Listed.FLOOR, apart=Apart.CHIPS)
 def credit_float(table: Table, command: CreditFloat, rules: Rules) -> Answer:
-    return not_an_amount("credit", command.amount) or (
-        FloatCredited(made(command), rules.book.authority.dealer.clauses, command.amount),
+    return _not_in_piles("credit", command.amount, command.piles) or (
+        FloatCredited(made(command), rules.book.authority.dealer.clauses, command.amount, command.piles),
     )
+
+
+@act_when_closed(CountFloat, By.DEALER, chance=lambda table, house, actor: True, listed=Listed.FLOOR)
+def count_float(table: Table, command: CountFloat, house: House) -> Answer:
+    """At any time, also after gaming: a float outlasts the day."""
+    wrong = _no_piles("count", command.piles)
+    if wrong is not None:
+        return wrong
+    due = table.ledger.balance(Place.FLOAT)
+    under = house.book.authority.dealer.clauses
+    return (FloatCounted(made(command), under, command.piles, worth(command.piles), due),)
+
+
+def worth(piles: Piles) -> Cents:
+    return sum(value * number for value, number in piles)
+
+
+def _no_piles(what: str, piles: Piles) -> Refusal | None:
+    """Chips worth nothing or counted below nothing, one worth named twice, or more than there can be."""
+    wrong = [value for value, number in piles if value <= 0 or number < 0]
+    twice = [value for value, _ in piles if [other for other, _ in piles].count(value) > 1]
+    if wrong or twice or worth(piles) > LARGEST_AMOUNT:
+        facts: RefusalFacts = {"what": what, "amount": (*wrong, *twice, worth(piles))[0]}
+        return Refusal(Reason.AMOUNT_NOT_POSSIBLE, (), facts)
+    return None
+
+
+def _not_in_piles(what: str, amount: Cents, piles: Piles | UnsetType) -> Refusal | None:
+    """An amount that cannot be, or chips that do not make it up."""
+    wrong = not_an_amount(what, amount)
+    if wrong is not None or isinstance(piles, UnsetType):
+        return wrong
+    wrong = _no_piles(what, piles)
+    if wrong is None and worth(piles) != amount:
+        return Refusal(Reason.AMOUNT_NOT_POSSIBLE, (), {"what": what, "amount": worth(piles)})
+    return wrong
 
 
 def not_an_amount(what: str, amount: int) -> Refusal | None:

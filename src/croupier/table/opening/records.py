@@ -12,6 +12,7 @@ from croupier.table.commands import Command
 from croupier.table.events import Event, Hears
 from croupier.table.state import (
     Face,
+    Piles,
     Setup,
 )
 
@@ -44,15 +45,23 @@ class RemoveSign(Command, frozen=True, tag="remove-sign"):
 
 
 class FillFloat(Command, frozen=True, tag="fill-float"):
-    """Chips brought to the float."""
+    """Chips brought to the float, and how many of each worth if that is said."""
 
     amount: Cents
+    piles: Piles | UnsetType = UNSET
 
 
 class CreditFloat(Command, frozen=True, tag="credit-float"):
-    """Chips taken from the float to the cage."""
+    """Chips taken from the float to the cage, and how many of each worth if that is said."""
 
     amount: Cents
+    piles: Piles | UnsetType = UNSET
+
+
+class CountFloat(Command, frozen=True, tag="count-float"):
+    """The float was counted: how many chips of each worth lie in it."""
+
+    piles: Piles
 
 
 class NotifySurveillance(Command, frozen=True, tag="notify-surveillance"):
@@ -119,6 +128,7 @@ class FloatFilled(Event, frozen=True, tag="float-filled/1"):
     heard = Hears.STAFF
 
     amount: Cents
+    piles: Piles | UnsetType = UNSET
 
 
 class FloatCredited(Event, frozen=True, tag="float-credited/1"):
@@ -127,6 +137,17 @@ class FloatCredited(Event, frozen=True, tag="float-credited/1"):
     heard = Hears.STAFF
 
     amount: Cents
+    piles: Piles | UnsetType = UNSET
+
+
+class FloatCounted(Event, frozen=True, tag="float-counted/1"):
+    """The float chip by chip: what was found in it, and what was to be there by all that happened."""
+
+    heard = Hears.STAFF
+
+    piles: Piles
+    found: Cents
+    due: Cents
 
 
 class SurveillanceNotified(Event, frozen=True, tag="surveillance-notified/1"):

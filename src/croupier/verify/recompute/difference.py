@@ -76,6 +76,7 @@ WHAT: Final = (
     "not-restored",
     "no-such-coup",
     "wrong-owed",
+    "wrong-float",
     "debt-not-recorded",
     "refund-not-kept",
     "wager-not-offered",

@@ -125,6 +125,12 @@ class Recomputer:
         if self._layout is not None:
             self._layout.set_up(setup)
 
+    def _counted(self, event: r.FloatCounted) -> Iterable[Found]:
+        """What was to be in the float, and what its chips come to."""
+        found, due = sum(worth * number for worth, number in event.piles), self.sums.pockets["float", ""]
+        if (event.found, event.due) != (found, due):
+            yield Found("wrong-float", f"{event.found} {event.due}", f"{found} {due}")
+
     def _owing(self, event: r.Event) -> Iterable[Found]:
         return self.debts.hear(event, self._layout.game if self._layout else None, partial=self.partial)
 
@@ -145,6 +151,8 @@ class Recomputer:
                 sums.filled(event.amount)
             case r.FloatCredited():
                 sums.filled(-event.amount)
+            case r.FloatCounted() if not self.partial:
+                return self._counted(event)
             case _:
                 handed.hear(sums, event)
         return ()

@@ -1,0 +1,97 @@
+"""How long the reports of a floor take of a month of one busy table, and how much room: `python bench/figures.py`.
+
+A month is recorded first: a table that is dealt day and night with two wagers a coup, in an SQLite file. Every report
+is then made of its last day and of all of it, each in a process of its own, which says its time and its largest size.
+"""
+
+from __future__ import annotations
+
+import resource
+import subprocess
+import sys
+import tempfile
+from contextlib import closing
+from datetime import date, timedelta
+from itertools import count
+from pathlib import Path
+from time import monotonic
+
+from croupier import open_book
+from croupier.automatic import AutomaticDealer
+from croupier.chance import TapesInMemory
+from croupier.duties.owed import time_of
+from croupier.floor import Floor
+from croupier.reports import Period, period
+from croupier.reports.figures import FLOOR_REPORTS, make_figures
+from croupier.store.opening import open_log
+from croupier.table import PATRON, Actor, Limit, Setup
+
+BOOK, TABLE = "crown-sydney", "T1"
+START = 1_796_043_600_000  # 1 December 2026, midnight in Sydney
+LATER = 4_102_444_800_000
+MONTH = 31
+PAUSE = 5_000  # milliseconds from one act to the next: about 70 coups an hour
+
+
+def record(file: Path, coups: int) -> None:
+    book, ticks = open_book(BOOK), count(START, PAUSE)
+    with closing(open_log(file, create=True)) as log:
+        floor = Floor(log)
+        dealer = AutomaticDealer(floor.desk(TABLE, book), tapes=TapesInMemory(1), clock=lambda: next(ticks))
+        setup = Setup(
+            variation=book.variations[0].id,
+            decks=8,
+            chips=(100,),
+            layout=book.layouts[0].id,
+            places=7,
+            limits=Limit(5_00, 5_000_00),
+            shoe="virtual-shoe",
+            gaming_ends=2**42,
+            venue="gaming-floor",
+            method="dealer-opens",
+        )
+        assert dealer.open(setup) is None
+        for patron in ("ann", "bob"):
+            dealer.say("arrive", dealer.staff(book.authority.rank[0].id), patron=patron, chips=10_000_000_00)
+        for number in range(coups):
+            dealer.advance()
+            for patron, wager in (("ann", "player"), ("bob", "banker")):
+                stake = 50_00 + 5_00 * (number % 7)
+                dealer.say("place-wager", Actor(patron, PATRON), patron=patron, wager=wager, stake=stake)
+            dealer.advance(deal=True)
+        floor.close()
+
+
+def days(last: bool) -> Period:
+    book = open_book(BOOK)
+    first = date(2026, 12, 1)
+    end = first + timedelta(days=MONTH - 1)
+    return period("gaming-day", time_of(book), LATER, end if last else first, end)
+
+
+def measure(file: Path, name: str, last: bool) -> None:
+    began = monotonic()
+    with closing(open_log(file)) as log:
+        made = make_figures(log, open_book(BOOK), name, days(last), ("table", "gaming-day"))
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    of = "last day" if last else "month"
+    sys.stdout.write(f"{name:9} {of:9} {len(made.lines):4} lines {monotonic() - began:8.1f} s {most:5} MiB\n")
+
+
+def main(coups: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "month.db"
+        began = monotonic()
+        record(file, coups)
+        size = file.stat().st_size >> 20
+        sys.stdout.write(f"{coups} coups recorded in {monotonic() - began:.0f} s, {size} MiB\n")
+        for name in FLOOR_REPORTS:
+            for last in ("day", "month"):
+                subprocess.run([sys.executable, __file__, str(file), name, last], check=True)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) == 4:
+        measure(Path(sys.argv[1]), sys.argv[2], sys.argv[3] == "day")
+    else:
+        main(int(sys.argv[1]) if len(sys.argv) > 1 else 52_000)
