@@ -152,6 +152,7 @@ FAMILIES: Final[dict[str, Family]] = {
     "report": Family(lambda: ["overpaid", "underpaid"], whole=False),
     "report-column": Family(lambda: REPORT_COLUMNS),
     "terminal-duties": _from_code("cli"),
+    "terminal-day": _from_code("cli"),
     "terminal-report": _from_code("cli", "reports"),
     "terminal-report-every": Family(lambda: typing.get_args(ReportPeriod)),
     "rehearsal-strategy": Family(lambda: Strategy),

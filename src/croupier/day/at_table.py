@@ -7,7 +7,8 @@ Every act is a command to the floor, from whoever would give it; all chance is t
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from croupier.automatic.dealer import Stuck
 from croupier.clauses import Clauses, Refusal
@@ -86,9 +87,8 @@ class TableDay:
         for id in tuple(self._patrons):
             one = self._patrons[id]
             one.stays -= 1
-            if id in self.table.excluded or one.stays < 0:
-                if self.supervisor.see_out(id):
-                    del self._patrons[id]
+            if (id in self.table.excluded or one.stays < 0) and self.supervisor.see_out(id):
+                del self._patrons[id]
         setup = self.table.setup
         assert setup is not None
         room = min(setup.places - len(setup.closed_places), 6) - len(self._patrons)
@@ -101,7 +101,9 @@ class TableDay:
         chips = BROUGHT[one.habit]
         if not self.staff.done("arrive", patron=one.id, chips=chips // 4):
             return
-        self.staff.done("buy-in", patron=one.id, amount=chips - chips // 4, tender=self.chance.pick(("cash", "cashless")))
+        self.staff.done(
+            "buy-in", patron=one.id, amount=chips - chips // 4, tender=self.chance.pick(("cash", "cashless"))
+        )
         taken = {*self.table.seated(), *setup.closed_places}
         free = [seat for seat in range(1, setup.places + 1) if seat not in taken]
         if free:
@@ -126,7 +128,7 @@ class TableDay:
 
     def _place_wager(self, patron: str, wager: str, stake: Cents, limit: Limit) -> tuple[Event, ...] | Refusal:
         within = max(limit.minimum, min(stake, limit.maximum))
-        facts = {"patron": patron, "wager": wager, "stake": within}
+        facts: dict[str, Any] = {"patron": patron, "wager": wager, "stake": within}
         return self.staff.say("place-wager", actor=Actor(patron, PATRON), **facts)
 
     # --- a coup ----------------------------------------------------------------------------------
@@ -150,9 +152,8 @@ class TableDay:
             table = self.table
             if table.coup.play is Play.WAGERING and not table.coup.wagers and not table.coup.dummy:
                 return
-            here = mistake
-            self.staff.dealer.advance(deal=True, until=lambda: bool(here) and self._is_time(here, moment))
-            if mistake and self._is_time(mistake, moment):
+            self.staff.dealer.advance(deal=True, until=partial(self._is_time, mistake, moment))
+            if self._is_time(mistake, moment):
                 if self._err(mistake):
                     self.planted[mistake] += 1
                 mistake = ""
@@ -161,7 +162,7 @@ class TableDay:
 
     def _is_time(self, mistake: Mistake, moment: str) -> bool:
         coup = self.table.coup
-        if coup.dummy or self.table.matter is not None or self.table.offer is not None or coup.changes:
+        if not mistake or coup.dummy or self.table.matter is not None or self.table.offer is not None or coup.changes:
             return False
         match mistake:
             case "late-wager":
@@ -243,4 +244,3 @@ class TableDay:
                 act(patron)
                 self.planted[kind] += self.table.matters > before
         self.staff.clock.wait(self.chance.below(MINUTE // 4))
-

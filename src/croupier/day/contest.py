@@ -94,7 +94,11 @@ class TournamentOfTheDay:
 
     def _session(self) -> None:
         self.stream.give(r.StartSession, session=1)
-        self._deal(contest_facts(self.tournament, 1), list(seats_at(self.tournament, 1, CONTEST_TABLE)), Where(1, CONTEST_TABLE))
+        self._deal(
+            contest_facts(self.tournament, 1),
+            list(seats_at(self.tournament, 1, CONTEST_TABLE)),
+            Where(1, CONTEST_TABLE),
+        )
         for told in told_by(self.floor.log, CONTEST_TABLE, CONTEST, 1):
             kind, facts = brought(self.tournament, told)
             self.stream.give(kind, **facts)

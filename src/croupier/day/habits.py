@@ -56,7 +56,7 @@ def newcomer(number: int, chance: DayChance) -> DayPatron:
 
 @dataclass(frozen=True)
 class Sight:
-    """What a patron sees before a coup: the least and the most on a hand, the hand that won last, what else there is."""
+    """What a patron sees before a coup: least and most on a hand, the hand that won last, what else there is."""
 
     least: Cents
     most: Cents

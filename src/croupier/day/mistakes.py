@@ -35,8 +35,8 @@ class Rates(msgspec.Struct, frozen=True):
     late_wagers: int = 20
     found_wagers: int = 15
     wrong_payments: int = 20
-    breaches: int = 8
-    disputes: int = 8
+    breaches: int = 12
+    disputes: int = 12
 
 
 def mistake_of_a_coup(rates: Rates, chance: DayChance) -> Mistake:

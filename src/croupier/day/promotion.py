@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from croupier.clauses import Silent
 from croupier.day.chances import DayChance
 from croupier.day.clock import HOUR, MINUTE, DayClock
+from croupier.day.said import said
 from croupier.day.streams import DayStream
 from croupier.floor import Floor, shelved
 from croupier.floor.ballots import SealedBallots
@@ -29,6 +30,7 @@ from croupier.table import Instant
 
 PROMOTION: Final = "promotion:harbour-evening"
 _WORD: Final = "magpie"
+_ENTERS: Final = 250  # in a thousand wagers that may: not everyone asks for a ticket
 _VISITOR: Final = "visitor"
 
 
@@ -96,7 +98,7 @@ class PromotionOfTheDay:
         for one in sorted(wagers):
             if one.stake < self.terms.entry.wager or one.at >= self.terms.entry.closes - MINUTE:
                 continue
-            if entries[one.patron] < self.terms.entry.most and self._chance.happens(100):
+            if entries[one.patron] < self.terms.entry.most and self._chance.happens(_ENTERS):
                 entries[one.patron] += 1
                 self.clock.until(one.at)
                 facts: dict[str, Any] = {"by": "wager", "wager": one.stake, "reference": one.reference}
@@ -110,4 +112,5 @@ class PromotionOfTheDay:
             self.stream.give(r.ContactWinner, award=award.number, method="telephone", reached=reached)
             if reached:
                 self.stream.give(r.AwardPrize, award=award.number)
-        self.stream.answer(r.RefusePrize, claimant="stranger", prize=2, reason="no entry", details=("name", "address"))
+        refused: dict[str, Any] = {"claimant": "stranger", "prize": 2, "reason": said().no_entry}
+        self.stream.give(r.RefusePrize, details=("name", "address"), **refused)

@@ -8,15 +8,18 @@ from importlib import resources
 import msgspec
 
 
-class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DaySayings(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):
     disputes: tuple[str, ...]
-    decisions: tuple[str, ...]
+    as_settled: str
+    paid: str
+    reviewed: str
     refusals: tuple[str, ...]
     breaches: tuple[str, ...]
     stranger: str
+    no_entry: str
 
 
 @cache
-def said() -> Said:
+def said() -> DaySayings:
     text = (resources.files("croupier.day") / "said.toml").read_text(encoding="utf-8")
-    return msgspec.toml.decode(text, type=Said)
+    return msgspec.toml.decode(text, type=DaySayings)

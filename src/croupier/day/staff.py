@@ -67,9 +67,7 @@ class HandDealer(AutomaticDealer):
 class TableStaff:
     """A table, whoever deals there, and whoever else is on duty."""
 
-    def __init__(
-        self, desk: Desk, place: int, clock: DayClock, *, seed: int, by_hand: bool, tapes: Tapes
-    ) -> None:
+    def __init__(self, desk: Desk, place: int, clock: DayClock, *, seed: int, by_hand: bool, tapes: Tapes) -> None:
         self.clock = clock
         self.roster = Roster(place, desk.book, clock)
         self.by_hand = HandDealer(desk, seed=seed, clock=clock, roster=self.roster) if by_hand else None
@@ -83,7 +81,9 @@ class TableStaff:
     def book(self) -> Rulebook:
         return self.dealer.book
 
-    def say(self, name: str, *, rank: str = "", actor: Actor | None = None, **facts: Any) -> tuple[Event, ...] | Refusal:
+    def say(
+        self, name: str, *, rank: str = "", actor: Actor | None = None, **facts: Any
+    ) -> tuple[Event, ...] | Refusal:
         """Give a command as whoever is on duty of the rank that it takes, or of the one that is named."""
         who = actor or self.roster.on(rank or power_of(self.book, COMMANDS[name]).rank)
         return self.dealer.say(name, who, **facts)

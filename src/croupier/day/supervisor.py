@@ -116,13 +116,13 @@ class Supervisor:
         by_staff = [row for row in kinds if row.id.endswith("-by-staff")]
         row = self.chance.pick([one for one in kinds if one not in by_staff] or kinds)
         onlooker = self.chance.happens(200)
-        who = {"who": said().stranger} if onlooker else {"patron": patron}
+        who: dict[str, Any] = {"who": said().stranger} if onlooker else {"patron": patron}
         if not self.staff.done("record-breach", kind=row.id, says=self.chance.pick(said().breaches), **who):
             return
         number = max(self.table.breaches)
         for power in self.chance.shuffled(self.book.conduct.power):
             amount = min(50_00, self.table.ledger.balance(Place.RACK, patron)) if power.id == "seize-winnings" else 0
-            told = {"breach": number, "power": power.id, "amount": amount}
+            told: dict[str, Any] = {"breach": number, "power": power.id, "amount": amount}
             if self.staff.done("act-on-breach", rank=power.rank, **told) and self.chance.happens(600):
                 return
 
@@ -141,13 +141,13 @@ class Supervisor:
         if self.chance.happens(150):
             return  # it waits: whoever decides is not there
         pays = self.chance.pick((0, 0, 0, 25_00, 50_00))
-        decision, accepted = said().decisions[1 if pays else 0], bool(pays) or self.chance.happens(500)
-        told = {"dispute": number, "decision": decision, "pays": pays, "accepted": accepted}
+        decision, accepted = said().paid if pays else said().as_settled, bool(pays) or self.chance.happens(500)
+        told: dict[str, Any] = {"dispute": number, "decision": decision, "pays": pays, "accepted": accepted}
         self.staff.done("decide-dispute", rank=rule.rank, **told)
         if not accepted and not isinstance(rule.review, Silent) and self.chance.happens(600):
             rank = rule.review.outside[0] if rule.review.outside else rule.review.rank
             reviewer = Actor(f"{rank}-review", rank)
-            told = {"dispute": number, "decision": said().decisions[2], "requested_by": patron}
+            told = {"dispute": number, "decision": said().reviewed, "requested_by": patron}
             self.staff.done("review-dispute", actor=reviewer, **told)
 
     # --- what is owed ----------------------------------------------------------------------------
@@ -158,7 +158,12 @@ class Supervisor:
             if self.chance.happens(_TOLD):
                 row = self.book.duty(duty.id)
                 channel = {"channel": row.channels[0]} if row is not None and row.channels else {}
-                told = {"who": duty.id, "matter": duty.matter, "reference": self._reference(), **channel}
+                told: dict[str, Any] = {
+                    "who": duty.id,
+                    "matter": duty.matter,
+                    "reference": self._reference(),
+                    **channel,
+                }
                 self.staff.done("record-notification", rank=needed_rank(self.book, row), **told)
 
     def see_out(self, patron: str) -> bool:
@@ -174,5 +179,3 @@ class Supervisor:
             if patron in self.table.patrons:
                 self.staff.done(name, patron=patron, **facts)
         return patron not in self.table.patrons
-
-

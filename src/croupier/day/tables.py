@@ -54,8 +54,9 @@ def tables_of_a_day(number: int) -> tuple[DemoTable, ...]:
     ]
     chosen = []
     for place in range(number):
-        again, one = divmod(place, len(order))
-        chosen.append(replace(order[one], id=f"{order[one].id}-{again + 1}") if again else order[one])
+        again, which = divmod(place, len(order))
+        one = order[which]
+        chosen.append(replace(one, id=f"{one.id}-{again + 1}") if again else one)
     return tuple(chosen)
 
 

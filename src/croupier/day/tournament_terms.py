@@ -1,4 +1,4 @@
-"""The terms of the demonstration's tournament: tournament.toml, with times that are handed in. Start at `demo_tournament`."""
+"""The terms of the demonstration's tournament, tournament.toml, with times handed in. Start at `demo_tournament`."""
 
 from __future__ import annotations
 
