@@ -32,7 +32,7 @@ $(PAGES_READY): $(READY) package.json package-lock.json
 	@touch $@
 
 run: $(FLOOR) ## open a floor of demonstration tables in the browser, on an embedded database
-	@$(BIN)/croupier floor --demo
+	@$(BIN)/croupier floor --demo --demo-day
 
 # where bytecode may not be kept, every process that a test starts would compile the whole house again
 test quick soak: export PYTHONDONTWRITEBYTECODE =

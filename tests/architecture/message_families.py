@@ -163,6 +163,7 @@ FAMILIES: Final[dict[str, Family]] = {
     "mistake": Family(lambda: MISTAKES),
     "report-curve": _from_code("reports"),
     "terminal-duties": _from_code("cli"),
+    "terminal-day": _from_code("cli"),
     "terminal-report": _from_code("cli", "reports"),
     "terminal-report-every": Family(lambda: typing.get_args(ReportPeriod)),
     "rehearsal-strategy": Family(lambda: Strategy),

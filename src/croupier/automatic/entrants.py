@@ -46,9 +46,16 @@ def play_contest(dealer: AutomaticDealer, wagering: WagerChoice = steady) -> Non
         for entrant in waiting:
             wager, stake = wagering(dealer.table, entrant)
             _must(dealer.say("place-wager", Actor(entrant, PATRON), patron=entrant, wager=wager, stake=stake))
-        if not waiting:
+        if not waiting and not _passes(dealer, contest.asked):
             dealer.advance(deal=True)
     raise Stuck("the contest does not come to its end")
+
+
+def _passes(dealer: AutomaticDealer, entrant: str) -> bool:
+    """Whoever is asked and has too little to wager is in only for a pass card, and uses it."""
+    if not entrant or _has_the_least(dealer.table, entrant):
+        return False
+    return not isinstance(dealer.say("use-pass-card", Actor(entrant, PATRON), patron=entrant), Refusal)
 
 
 def _has_the_least(table: Table, entrant: str) -> bool:

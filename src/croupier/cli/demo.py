@@ -20,7 +20,7 @@ from croupier.cards import PACK, Card, TwoHands, read_cards
 from croupier.clauses import Clause, Clauses, Refusal, together
 from croupier.cli.calls import calls
 from croupier.cli.show import SIDE_STYLES, cards_text, console, payments_table, resolution_text, styled
-from croupier.cli.speaking import refused, say, speaker_of
+from croupier.cli.speaking import refused, say, speaker_of, with_language
 from croupier.cli.terms import find_book, fix_terms
 from croupier.cli.trouble import NotValid
 from croupier.coup import Facts, Settled, SettledCoup, Side, Stake, Terms, settle
@@ -52,16 +52,33 @@ _EXAMPLE = """Play a narrated coup in the terminal.
     """
 
 
+class _Demonstrations(click.Group):
+    """What else is demonstrated, found only when it is called: a day takes the log's parts with it."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return ["day"]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name != "day":
+            return None
+        from croupier.cli.demo_day import day
+
+        return with_language(day)
+
+
 class DemoPatron(NamedTuple):
     seat: int
     stakes: list[Stake]
 
 
-@click.command(help=_EXAMPLE)
+@click.group(cls=_Demonstrations, invoke_without_command=True, help=_EXAMPLE)
 @click.option("--book", default="crown-sydney", show_default=True, metavar="BOOK", help="A book, or a folder's path.")
 @click.option("--variation", metavar="VARIATION", help="The style of the table (crown, or the book's first).")
 @click.option("--seed", type=int, metavar="N", help="Deal another coup, from a shoe shuffled with this seed.")
-def demo(book: str, variation: str | None, seed: int | None) -> None:
+@click.pass_context
+def demo(context: click.Context, book: str, variation: str | None, seed: int | None) -> None:
+    if context.invoked_subcommand is not None:
+        return
     rulebook, terms = _open_table(book, variation)
     hands = _deal(terms, seed)
     coups = [(patron, _settled(terms, hands, patron.stakes)) for patron in _patrons(terms) if patron.stakes]

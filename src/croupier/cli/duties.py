@@ -6,6 +6,7 @@ It reads the log and changes nothing; what discharges a duty is an act in its st
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from contextlib import closing
 
 import click
@@ -47,6 +48,11 @@ def duties(late: bool, address: str, as_json: bool) -> None:
     if not found:
         click.echo(say("terminal-duties-none-late" if late else "terminal-duties-none"))
         return
+    tell_duties(found, now)
+
+
+def tell_duties(found: Sequence[tuple[Owed, Rulebook]], now: int) -> None:
+    """A line for each, those that are late in red."""
     names = [say(f"terminal-duties-{one}") for one in ("where", "clauses", "what", "to", "since", "due", "late")]
     shown = table(*names, right=(names[-1],), whole=(names[1], names[4]))
     for one, book in found:

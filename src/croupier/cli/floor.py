@@ -21,7 +21,10 @@ from uvicorn.supervisors import Multiprocess
 from croupier.cli.show import padded
 from croupier.cli.speaking import say
 from croupier.cli.terms import json_option
+from croupier.day.whole import DayPlan
+from croupier.floor.clock import wall_clock
 from croupier.service.app import create_app
+from croupier.service.demo_day import open_on_yesterday
 from croupier.service.demo_or_real import is_loopback, stays_what_it_is
 from croupier.service.door import raise_handles
 from croupier.service.headcount import shared_headcount
@@ -42,6 +45,7 @@ _WORKER_STARTS: Final = 60  # seconds: on a busy machine the web server's own 5 
 @click.group(invoke_without_command=True)
 @click.option("--demo", is_flag=True, help="Open demonstration tables, with one-click logins.")
 @click.option("--demo-open", is_flag=True, help="Let other machines reach a demonstration: anyone is anyone there.")
+@click.option("--demo-day", is_flag=True, help="Begin a new demonstration with yesterday's finished day.")
 @click.option("--database", metavar="LOG", help="An SQLite file or postgresql://... (CROUPIER_DATABASE).")
 @click.option("--keys", metavar="FOLDER", help="The folder of the house's keys and signed heads (CROUPIER_KEYS).")
 @click.option(
@@ -164,13 +168,19 @@ def _prepare(settings: Settings) -> Owner:
         with closing(open_log(settings.database, create=True)) as log:
             tighten(log)
             stays_what_it_is(log, demo=settings.demo)
-            keys_of_log(log, settings.keys_folder, demo=settings.demo)
+            keys = keys_of_log(log, settings.keys_folder, demo=settings.demo)
+            if settings.demo and settings.demo_day:
+                open_on_yesterday(log, keys, wall_clock(), _tell_day)
         if settings.witness:
             witness_at(settings.witness)
     except LogError as error:
         owner.let_go()
         raise click.ClickException(str(error)) from None
     return owner
+
+
+def _tell_day(plan: DayPlan) -> None:
+    click.echo(say("terminal-floor-day", date=str(plan.date), tables=plan.tables))
 
 
 def _owner(settings: Settings) -> Owner:

@@ -40,7 +40,7 @@ VERBS: Final = {
     "roads": ("croupier.cli.roads", "Show results as the roads of a scoreboard, in text or as a picture."),
     "guide": ("croupier.cli.guide", "Print a player's leaflet made from a book."),
     "signs": ("croupier.cli.signs", "Print the signs and notices of a table of a log as it is now."),
-    "demo": ("croupier.cli.demo", "Play a narrated coup in the terminal."),
+    "demo": ("croupier.cli.demo", "Play a narrated coup in the terminal, or a whole gaming day (demo day)."),
 }
 
 # what the extras bring, by the modules that are missing without them

@@ -166,7 +166,15 @@ def _show(made: Report, book: Rulebook, page_file: str | None, sheet_file: str |
         click.echo(say("terminal-report-written", file=written))
     if page_file is not None or sheet_file is not None:
         return
-    out = console()
+    tell_report(made, book)
+
+
+def tell_report(made: Report, book: Rulebook) -> None:
+    """Title, clauses, days, and a line for everything that is listed."""
+    from croupier.reports import writing
+    from croupier.reports.report import KINDS
+
+    out, speaker = console(), speaker_of(book)
     out.print(writing.title(made, speaker), style="bold", markup=False)
     for line in writing.heading(made, speaker):
         out.print(line, markup=False)

@@ -61,14 +61,16 @@ def verify(
     house = tuple(one for key in trusted for one in public_keys(key))
     progress = _Progress(quiet=as_json)
     if _is_export(what):
-        told = _told(verify_file(Path(what), key=house or None, progress=progress), as_json=as_json, house=house)
+        told = tell_verified(
+            verify_file(Path(what), key=house or None, progress=progress), as_json=as_json, house=house
+        )
     else:
         known = house or published_keys(what, keys)
         with closing(opened(what, reading=True)) as log:
             floor = floor_check(log, what, keys, known, witness=witness, trusted=bool(house))
             signed = heads_beside(what, keys)
             found = verify_log(log, signed, key=known or None, tables=tables or None, floor=floor, progress=progress)
-            told = _told(chain(unreadable_heads(what, keys), found), as_json=as_json, house=known, floor=floor)
+            told = tell_verified(chain(unreadable_heads(what, keys), found), as_json=as_json, house=known, floor=floor)
     if told:
         raise SystemExit(MISMATCH)
 
@@ -99,7 +101,7 @@ class _Progress:
             click.echo("\r" + " " * 60 + "\r", err=True, nl=False)
 
 
-def _told(
+def tell_verified(
     found: Iterable[Finding | Verified], *, as_json: bool, house: tuple[str, ...], floor: FloorCheck | None = None
 ) -> int:
     """Print what comes; how many findings there were."""

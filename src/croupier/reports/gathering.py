@@ -8,6 +8,7 @@ taken as the log has it. An edition that cannot be opened stops it: nothing is l
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from croupier.clauses import together
 from croupier.floor.books import Editions
@@ -33,9 +34,21 @@ def books_of(log: Log) -> tuple[Rulebook, ...]:
     return tuple(found[id] for id in sorted(found))
 
 
+CasesFound: TypeAlias = tuple[tuple[ReportedCase, str], ...]  # each with its table
+
+
 def make_report(log: Log, book: Rulebook, row: ReportRow, period: Period) -> Report:
     """Everything that the row lists of this period, in the order in which the house became aware of it."""
-    found = [(case, table) for table in tables_of(log) for case in cases_until(log, table, period.ends).all]
+    return report_of(cases_of(log, period.ends), book, row, period)
+
+
+def cases_of(log: Log, ends: int) -> CasesFound:
+    """The cases of every table, as they were at an instant: for whoever makes many reports of the same days."""
+    return tuple((case, table) for table in tables_of(log) for case in cases_until(log, table, ends).all)
+
+
+def report_of(found: CasesFound, book: Rulebook, row: ReportRow, period: Period) -> Report:
+    """The same, of cases that were found up to the end of the period."""
     listed = [
         (case.opened, table, line)
         for case, table in found

@@ -10,13 +10,12 @@ import logging
 import secrets
 from collections.abc import Callable
 from html import escape
-from importlib import resources
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import select
 
-from croupier.clauses import Silent
+from croupier.day.tables import DemoTable, demo_setup, demo_tables
 from croupier.floor import BookNotOpened, shelved
 from croupier.languages import Speaker, languages
 from croupier.ledger import Place
@@ -34,7 +33,7 @@ from croupier.service.web_floor import WebFloor
 from croupier.service.wire import Reply, not_done
 from croupier.store import schema as s
 from croupier.store.names import keep_alias
-from croupier.table import Actor, Limit, Setup
+from croupier.table import Actor
 from croupier.table.codec import COMMANDS
 
 _A_YEAR: Final = 365 * 24 * 60 * 60 * 1000
@@ -75,62 +74,22 @@ def _quicker(card: TableCard, speed: float) -> TableCard:
     )
 
 
-class _DemoTable(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):
-    """A table of demo.toml."""
-
-    id: str
-    name: str
-    book: str
-    variation: str
-    side_wagers: tuple[str, ...] = ()
-    options: dict[str, str] = {}
-    patrons: int = 0
-    dealt_by_hand: bool = False
-
-
 def _cards(now: int) -> tuple[TableCard, ...]:
-    text = (resources.files("croupier.service") / "demo.toml").read_text(encoding="utf-8")
-    told = msgspec.toml.decode(text, type=dict[str, tuple[_DemoTable, ...]])
-    return tuple(card for one in told["table"] if (card := _card(one, now)) is not None)
+    return tuple(card for one in demo_tables() if (card := _card(one, now)) is not None)
 
 
-def _card(one: _DemoTable, now: int) -> TableCard | None:
+def _card(one: DemoTable, now: int) -> TableCard | None:
     """Nothing where its book cannot be opened: the others are demonstrated all the same."""
     try:
         rules = shelved(one.book)
     except BookNotOpened as error:
         log.warning("%s", error)
         return None
-    layout = next(
-        felt
-        for felt in rules.layouts
-        if not felt.side_wagers_stated
-        or set(one.side_wagers) <= {*felt.wagers, *(wager for choice in felt.choices for wager in choice)}
-    )
-    venues = rules.table.venue
-    seats = rules.table.seats
-    places = layout.places or (7 if isinstance(seats, Silent) else max(seats.least, min(7, seats.most)))
-    setup = Setup(
-        variation=one.variation,
-        decks=rules.cards.decks.default,
-        options=tuple(one.options.items()),
-        chips=(100,),
-        layout=layout.id,
-        further_areas=rules.laid_beside(layout.id, one.side_wagers),
-        side_wagers=one.side_wagers,
-        places=places,
-        venue="" if isinstance(venues, Silent) else venues[0].id,
-        limits=Limit(5_00, 5_000_00),
-        shoe="dealing-shoe" if one.dealt_by_hand else "virtual-shoe",
-        gaming_ends=now + _A_YEAR,
-        method=next((way.id for way in rules.dealing.method if way.kind == "dealer-opens"), ""),
-        face="up",
-    )
     return TableCard(
         id=one.id,
         name=one.name,
         book=one.book,
-        setup=setup,
+        setup=demo_setup(one, rules, now + _A_YEAR),
         automatic=(Automatic.OPEN,) if one.dealt_by_hand else EVERYTHING,
         patrons=one.patrons,
         float_chips=FLOAT,

@@ -9,13 +9,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from hashlib import sha256
-from importlib import resources
 from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
 
 from croupier.clauses import Refusal
+from croupier.day.tournament_terms import CONTEST_TABLE, demo_tournament
 from croupier.floor import Done, shelved
 from croupier.rehearsal.setting import contest_setup
 from croupier.service.aliases import folded
@@ -30,12 +30,11 @@ from croupier.tournament import records as r
 from croupier.tournament.codec import TOURNAMENT_COMMANDS
 from croupier.tournament.state import DIRECTOR, Entrant, SessionStage
 from croupier.tournament.steps import TournamentStep, next_tournament_step
-from croupier.tournament.terms.reading import read_terms
 from croupier.tournament.terms.schema import TournamentTerms
 from croupier.tournament.usually import given_by
 
 NAME: Final = "demo-cup-"  # with a number
-TABLE: Final = "lantern-cup"
+TABLE: Final = CONTEST_TABLE
 DIRECTOR_OF_IT: Final = "demo-director"
 _DAY: Final = 24 * 3_600_000
 _WEEK: Final = 7 * _DAY
@@ -49,14 +48,8 @@ log = logging.getLogger("croupier")
 
 
 def demo_terms(now: int) -> TournamentTerms:
-    """As they are written beside this module, with dates from now on: the longest that it waits for a guest."""
-    text = (resources.files("croupier.service") / "demo-tournament.toml").read_text(encoding="utf-8")
-    terms = read_terms(text).terms
-    return replace(
-        terms,
-        details=replace(terms.details, starts=now + _WEEK),
-        entry=replace(terms.entry, withdraw_until=now + _WEEK - _DAY),
-    )
+    """As the demonstration has them, with dates from now on: the longest that it waits for a guest."""
+    return demo_tournament(now + _WEEK, now + _WEEK - _DAY)
 
 
 def put_on_floor(house: WebFloor, quicker: float) -> None:

@@ -28,6 +28,7 @@ class Settings(BaseSettings):
     demo: bool = False  # demo tables and one-click logins, clearly marked
     demo_open: bool = False  # a demonstration that others than this machine may reach: anyone comes in as anyone
     demo_speed: float = Field(default=1.0, gt=0, le=100)  # so many times faster than people would like the demo tables
+    demo_day: bool = False  # a new demonstration begins with yesterday's finished day
     hosts: tuple[str, ...] = ()  # names that this floor is reached by, besides localhost and addresses in digits
     origins: tuple[str, ...] = ()  # other addresses that this floor is reached by, such as https://floor.example
     proxies: tuple[str, ...] = ()  # addresses or networks of reverse proxies that say whom they ask for; others lie

@@ -52,16 +52,22 @@ def copy_log(source: Log, target: Log, told: Told = lambda table, entries: None)
         raise LogError("the log to copy into is not empty: it has a house log")
     if isinstance(source, SqlLog) and isinstance(target, SqlLog):
         _copy_beside(source, target)  # before the entries: no head of the floor may speak of more than was copied
+    heads = copy_streams(source, target, told)
+    for person, name in source.people().items():
+        target.name_person(person, name)
+    for remark in source.remarks():
+        target.remark(remark)
+    return heads
+
+
+def copy_streams(source: Log, target: Log, told: Told = lambda table, entries: None) -> tuple[Head, ...]:
+    """The streams of one log into another that has none of them, with the editions and tapes that they rest on."""
     heads = tuple(_copy_table(source, target, table, told) for table in source.tables())
     # after the entries: an edition and a tape are kept before anything rests on them
     for edition in source.editions():
         target.keep_edition(edition, source.edition(edition) or b"")
     for commitment, sealed in source.tapes():
         target.keep_tape(commitment, sealed)
-    for person, name in source.people().items():
-        target.name_person(person, name)
-    for remark in source.remarks():
-        target.remark(remark)
     return heads
 
 

@@ -691,6 +691,7 @@ terminal-floor-demonstration = a demonstration: choose a table, one click logs y
 terminal-floor-deal = deal a physical shoe
 terminal-floor-display = the wall display
 terminal-floor-supervise = supervise the floor
+terminal-floor-day = Playing the day of { $date } at { $tables } tables, to be reported, replayed and searched: some seconds
 terminal-floor-kept = everything is kept in { $database }; Ctrl-C closes the floor
 terminal-floor-setting = The setting { $name } cannot be { $value }: { $why }
 terminal-floor-settings-file = The settings in { $file } cannot be read: { $why }
@@ -768,3 +769,57 @@ terminal-report-out-of-calendar = { $day } is at the end of the calendar: ask fo
 terminal-report-no-groups = Figures of { $name } cannot be added up otherwise: leave --by out.
 terminal-report-no-group = Figures cannot be added up by { $by }: choose among { $known }.
 terminal-report-written = Written: { $file }
+
+## A day that plays itself
+
+terminal-day-title = A gaming day, { $date }: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+}, seed { TEXT($seed) }
+terminal-day-playing = Playing { $number } of { $of }: { $stream }
+terminal-day-no-date = { $text } is no day that can be played: write it as 2026-02-28
+terminal-day-not-empty = { $log } has { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} already: a day is written into a log that has none. Name another one (--log)
+terminal-day-tables = Tables
+terminal-day-remedies = What went wrong, and what was done about it
+terminal-day-verified = The log, verified
+terminal-day-floats = Floats
+terminal-day-reports = Reports that the books ask for
+terminal-day-duties = What is still owed
+terminal-day-table = table
+terminal-day-book = book
+terminal-day-coups = coups
+terminal-day-staked = staked
+terminal-day-irregularity = irregular
+terminal-day-void = void
+terminal-day-late = late
+terminal-day-wrong-payment = mispaid
+terminal-day-breach = breaches
+terminal-day-dispute = disputes
+terminal-day-limits = Limits were changed, after notice, at { TEXT($tables, join: "and") }.
+terminal-day-slip = what happened
+terminal-day-remedy = remedy
+terminal-day-clauses = clauses
+terminal-day-times = times
+terminal-day-no-remedies = Nothing went wrong at any table.
+terminal-day-filled = filled
+terminal-day-brought = brought
+terminal-day-cashless = cashless
+terminal-day-cash = cash
+terminal-day-taken = taken
+terminal-day-credited = credited
+terminal-day-cage = at the cage
+terminal-day-held = held
+terminal-day-closing = at close
+terminal-day-win = win
+terminal-day-adds-up = adds up
+terminal-day-yes = yes
+terminal-day-no = no
+terminal-day-chips = Chips in: { $into }. Chips out, with the floats at close: { $out }.
+terminal-day-nothing = Nothing to report at { $book }: { TEXT($reports, join: "semicolon") }
+terminal-day-gone = This log was temporary and is gone. With --log FILE it is kept: to replay, to report, to search.
