@@ -178,6 +178,12 @@ declare namespace Wire {
     until: number
   }
 
+  interface ColumnShown {
+    id: string
+    name: string
+    kind: string
+  }
+
   /** A command, or a question why one would be refused: the same as over the socket. */
   interface CommandAsked {
     id: string
@@ -471,7 +477,7 @@ declare namespace Wire {
   }
 
   /** Why not, for programs: a page decides by this and never by the sentence beside it. */
-  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'change-password' | 'weak-password' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'terms-not-read' | 'too-large' | 'too-fast' | 'too-slow' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-tournament' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'not-a-document' | 'no-document' | 'document-changed' | 'exists' | 'id-used' | 'id-reserved' | 'alias-taken' | 'id-looks-like' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'table-tells' | 'chips-left' | 'halted' | 'restored' | 'edition-gone' | 'book-not-opened' | 'book-not-approved' | 'another-edition' | 'busy' | 'crowded' | 'unavailable' | 'in-doubt' | 'not-possible' | 'failed'
+  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'change-password' | 'weak-password' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'terms-not-read' | 'too-large' | 'too-fast' | 'too-slow' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-tournament' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'no-such-report' | 'report-inverted' | 'report-to-come' | 'report-out-of-calendar' | 'not-a-document' | 'no-document' | 'document-changed' | 'exists' | 'id-used' | 'id-reserved' | 'alias-taken' | 'id-looks-like' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'table-tells' | 'chips-left' | 'halted' | 'restored' | 'edition-gone' | 'book-not-opened' | 'book-not-approved' | 'another-edition' | 'busy' | 'crowded' | 'unavailable' | 'in-doubt' | 'not-possible' | 'failed'
 
   interface Felt {
     table: string
@@ -946,6 +952,35 @@ declare namespace Wire {
     error?: string
     code?: ErrorCode
     facts?: { [name: string]: unknown }
+  }
+
+  /** A report that there is: `first` to `last` are the latest days that are over, `today` the last to ask for. */
+  interface ReportListed {
+    report: string
+    book: string
+    casino: string
+    title: string
+    about: string
+    clauses: string[]
+    period: 'gaming-day' | 'month'
+    first: string
+    last: string
+    today: string
+  }
+
+  /** A report as people read it, in the language that was asked for; `over`: nothing can be added to it any more. */
+  interface ReportShown {
+    report: string
+    book: string
+    casino: string
+    title: string
+    first: string
+    last: string
+    over: boolean
+    heading: string[]
+    columns: ColumnShown[]
+    rows: string[][]
+    closing: string
   }
 
   /** What becomes of a wager. */
@@ -1651,6 +1686,7 @@ declare namespace Wire {
     Route extends `POST /books/${string}/document` ? DocumentShown :
     Route extends `POST /people/${string}/alias-reset` ? AliasShown :
     Route extends `POST /people/${string}/code` ? CodeGiven :
+    Route extends `GET /reports/${string}/${string}` ? ReportShown :
     Route extends `GET /tables/${string}/card` ? CardShown :
     Route extends `POST /tables/${string}/commands` ? Reply :
     Route extends `GET /tables/${string}/irregularities` ? IrregularitiesShown :
@@ -1681,6 +1717,7 @@ declare namespace Wire {
     Route extends `POST /password` ? Me :
     Route extends `GET /people` ? AccountShown[] :
     Route extends `POST /people` ? AccountMade :
+    Route extends `GET /reports` ? ReportListed[] :
     Route extends `POST /setup` ? Me :
     Route extends `GET /tables` ? TableListed[] :
     Route extends `POST /tables` ? TableListed :

@@ -47,7 +47,10 @@ ROUTES: Final = (
     Route("GET", "/openapi.json", 200),
     *(
         Route("GET", f"/{page}{more}", 200, at=f"/{page}{more}".replace("{table}", "felt"))
-        for page in ("table", "deal", "display", "supervise", "people", "house", "tournament", "leaderboard", "direct")
+        for page in (
+            *("table", "deal", "display", "supervise", "people", "house", "tournament", "leaderboard", "direct"),
+            "reports",
+        )
         for more in ("", "/{table}")
     ),
     Route("GET", "/health", 200),
@@ -66,6 +69,24 @@ ROUTES: Final = (
     Route("POST", "/api/people/{id}/alias-reset", 403, _only(*_SUPERVISING, ok=404), at="/api/people/lee/alias-reset"),
     Route("GET", "/api/house", 403, _only("administrator", "inspector")),
     Route("GET", "/api/duties", 403, _only(*_SUPERVISING, "inspector")),
+    Route("GET", "/api/reports", 403, _only("manager", "administrator", "inspector")),
+    Route(
+        "GET",
+        "/api/reports/{book}/{report}",
+        403,
+        _only("manager", "administrator", "inspector"),
+        at="/api/reports/crown-sydney/disputes",
+    ),
+    *(
+        Route(
+            "GET",
+            "/reports/{book}/{report}/{form}",
+            403,
+            _only("manager", "administrator", "inspector"),
+            at=f"/reports/crown-sydney/disputes/{form}",
+        )
+        for form in ("print", "csv", "json")
+    ),
     Route("GET", "/api/floor", 403, _only(*_SUPERVISING, "inspector")),
     Route("POST", "/api/floor/time", 403, _only("manager", "administrator"), body={"counts": False}),
     Route("GET", "/api/words", 200),

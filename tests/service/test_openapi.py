@@ -39,6 +39,7 @@ THERE = {
     "clause": "canberra:5.3",
     "language": "zh",
     "bundle": "floor",
+    "report": "disputes",
 }  # in every other case
 STREAM = "/api/tables/{table}/stream"
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]

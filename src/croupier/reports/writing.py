@@ -16,7 +16,7 @@ from croupier.leaflet.markup import Markup, tag, together
 from croupier.local_time import LocalTime, local_time
 from croupier.reports.report import KINDS, CellKind, Report, ReportCell
 
-_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
+POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
 _BEGINS_A_SUM: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 _CENTS: Final = 100
 
@@ -169,7 +169,7 @@ def page(report: Report, speaker: Speaker) -> str:
         Markup('<meta charset="utf-8">'),
         Markup('<meta name="viewport" content="width=device-width, initial-scale=1">'),
         # a promise that a browser keeps: nothing is fetched and nothing runs
-        Markup(f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'),
+        Markup(f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'),
         tag("title", title(report, speaker)),
         Markup(f"<style>\n{style}</style>"),
     )
