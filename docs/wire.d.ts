@@ -182,6 +182,7 @@ declare namespace Wire {
     id: string
     name: string
     kind: string
+    figure: boolean
   }
 
   /** A command, or a question why one would be refused: the same as over the socket. */
@@ -959,10 +960,11 @@ declare namespace Wire {
     report: string
     book: string
     casino: string
+    family: 'book' | 'floor'
     title: string
-    about: string
     clauses: string[]
     period: 'gaming-day' | 'month'
+    by: string[]
     first: string
     last: string
     today: string
@@ -980,7 +982,10 @@ declare namespace Wire {
     heading: string[]
     columns: ColumnShown[]
     rows: string[][]
+    total: boolean
     closing: string
+    notes: string[]
+    curve: string
   }
 
   /** What becomes of a wager. */
@@ -1718,6 +1723,7 @@ declare namespace Wire {
     Route extends `GET /people` ? AccountShown[] :
     Route extends `POST /people` ? AccountMade :
     Route extends `GET /reports` ? ReportListed[] :
+    Route extends `GET /reports?${string}` ? ReportListed[] :
     Route extends `POST /setup` ? Me :
     Route extends `GET /tables` ? TableListed[] :
     Route extends `POST /tables` ? TableListed :

@@ -52,6 +52,10 @@ class LocalTime:
     def gaming_day_starts(self, day: date) -> int:
         return self._when(day, self._begins)
 
+    def hour_starts(self, day: date, hour: int) -> int:
+        """When the clock on the wall first shows this hour of a calendar day."""
+        return self._when(day, time(hour))
+
     def day_ends(self, instant: int, *, later: int = 0) -> int:
         """The last millisecond of the local day, or of the day so many days later."""
         return self.day_starts(self.day_of(instant) + timedelta(days=later + 1)) - 1

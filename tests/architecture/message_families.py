@@ -20,6 +20,9 @@ from croupier.coup import SHOE_END, SIDES, WORDS, OwnRow, Resolution, Winner
 from croupier.languages.speaker import JOINS
 from croupier.promotions.codec import PROMOTION_COMMANDS, PROMOTION_EVENTS
 from croupier.rehearsal.strategies import Strategy
+from croupier.reports.figures import FLOOR_REPORTS
+from croupier.reports.figures.mistakes import MISTAKES
+from croupier.reports.floor_columns import FLOOR_COLUMNS
 from croupier.rulebooks.act_names import promotion_term_paths
 from croupier.rulebooks.conduct import BreachKind
 from croupier.rulebooks.coverage import NOTHING, Kind
@@ -150,7 +153,11 @@ FAMILIES: Final[dict[str, Family]] = {
     "channel": Family(lambda: CHANNELS),
     "due": Family(lambda: DUE_WHEN),
     "report": Family(lambda: ["overpaid", "underpaid"], whole=False),
-    "report-column": Family(lambda: REPORT_COLUMNS),
+    "report-column": Family(lambda: {*REPORT_COLUMNS, *FLOOR_COLUMNS}),
+    "report-title": Family(lambda: FLOOR_REPORTS),
+    "report-about": Family(lambda: FLOOR_REPORTS),
+    "mistake": Family(lambda: MISTAKES),
+    "report-curve": _from_code("reports"),
     "terminal-duties": _from_code("cli"),
     "terminal-report": _from_code("cli", "reports"),
     "terminal-report-every": Family(lambda: typing.get_args(ReportPeriod)),

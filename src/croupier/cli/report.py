@@ -1,4 +1,4 @@
-"""`croupier report`: the reports that the books ask for, made from a log: a table, a page, a sheet or JSON.
+"""`croupier report`: reports of a log, those that its books ask for and those of the floor: table, page, sheet, JSON.
 
 It reads the log and changes nothing: that a report was handed in is recorded at the table, by discharging the duty.
 Start at `report`.
@@ -22,9 +22,16 @@ from croupier.cli.terms import json_option
 from croupier.cli.trouble import NotValid
 
 if TYPE_CHECKING:
-    from croupier.reports import Period, Report
+    from collections.abc import Iterator
+
+    from rich.table import Table
+
+    from croupier.reports import OfferedReport, Period, Report
+    from croupier.reports.figures import Grouping
     from croupier.rulebooks import Rulebook
-    from croupier.rulebooks.reports import ReportRow
+
+
+_GAP = 3  # between two columns of the terminal
 
 
 @click.command()
@@ -32,6 +39,12 @@ if TYPE_CHECKING:
 @click.option("--from", "first", metavar="DATE", help="The first day, such as 2026-11-01, by the casino's calendar.")
 @click.option("--to", "last", metavar="DATE", help="The last day (the same day, or the end of the month).")
 @click.option("--book", "book_id", metavar="BOOK", help="Whose report, where tables of several books are in the log.")
+@click.option(
+    "--by",
+    metavar="GROUP",
+    multiple=True,
+    help="Add figures up by table, shoe, shift, gaming-day or area; may be given several times.",
+)
 @click.option("--html", "page_file", metavar="OUT", help="Write a page that prints.")
 @click.option("--csv", "sheet_file", metavar="OUT", help="Write a sheet of values.")
 @log_option
@@ -41,12 +54,13 @@ def report(
     first: str | None,
     last: str | None,
     book_id: str | None,
+    by: tuple[str, ...],
     page_file: str | None,
     sheet_file: str | None,
     address: str,
     as_json: bool,
 ) -> None:
-    """A report that a book asks for, by its NAME; without one, the names that there are.
+    """A report that a book asks for, or one that a floor lives by, by its NAME; without one, the names that there are.
 
     The same days give the same report whenever it is made: nothing that happened after them is in it.
 
@@ -55,59 +69,74 @@ def report(
       $ croupier report --log day.db
       $ croupier report irregularities --from 2026-10-01 --to 2026-10-31 --log day.db
       $ croupier report payment-errors --from 2026-10-01 --html october.html --log day.db
+      $ croupier report takings --from 2026-10-01 --to 2026-10-07 --by table --by gaming-day --log day.db
     """
     from croupier.floor.books import BookTrouble
-    from croupier.reports import books_of, make_report
+    from croupier.reports import make_offered, offered_reports
 
     with closing(opened(address, reading=True)) as log:
         try:
-            books = [book for book in books_of(log) if book_id in (None, book.id)]
+            offered = [one for one in offered_reports(log) if book_id in (None, one.book)]
             if not name:
-                _list(books, as_json=as_json)
+                _list(offered, as_json=as_json)
                 return
-            book, row = _found(name, books)
-            made = make_report(log, book, row, _period(book, row, first, last))
+            found = _found(name, offered)
+            groupings = _groupings(found, by)
+            made = make_offered(log, found, _period(found, first, last), groupings)
         except BookTrouble as error:
             raise NotValid(str(error)) from None
-    _show(made, book, page_file, sheet_file, as_json=as_json)
+    _show(made, found.rulebook, page_file, sheet_file, as_json=as_json)
 
 
-def _list(books: list[Rulebook], *, as_json: bool) -> None:
-    found = [(book, row) for book in books for row in book.reports]
+def _list(found: list[OfferedReport], *, as_json: bool) -> None:
     if as_json:
-        keys = ("report", "book", "period", "title", "clauses")
-        print_json([dict(zip(keys, (r.id, b.id, r.period, r.title, r.clauses), strict=True)) for b, r in found])
+        keys = ("report", "book", "family", "period", "title", "clauses", "by")
+        rows = (
+            (one.id, one.book, one.family, one.period, one.row.title if one.row else one.id, one.clauses, one.groupings)
+            for one in found
+        )
+        print_json([dict(zip(keys, row, strict=True)) for row in rows])
         return
     if not found:
         click.echo(say("terminal-report-no-reports"))
         return
     names = [say(f"terminal-report-{one}") for one in ("name", "book", "period", "title", "clauses")]
     shown = table(*names, whole=tuple(names[:3]))
-    for book, row in found:
-        speaker = speaker_of(book)
-        clauses = ", ".join(clause.number for clause in row.clauses)
-        every = say(f"terminal-report-every-{row.period}")
-        shown.add_row(row.id, book.id, every, speaker.book.get(row.title, row.title), clauses)
+    for one in found:
+        clauses = ", ".join(clause.number for clause in one.clauses)
+        every = say(f"terminal-report-every-{one.period}")
+        shown.add_row(one.id, one.book, every, one.title(speaker_of(one.rulebook)), clauses)
     console().print(shown)
 
 
-def _found(name: str, books: list[Rulebook]) -> tuple[Rulebook, ReportRow]:
-    found = [(book, row) for book in books for row in book.reports if row.id == name]
+def _found(name: str, offered: list[OfferedReport]) -> OfferedReport:
+    found = [one for one in offered if one.id == name]
     if not found:
-        known = sorted({row.id for book in books for row in book.reports})
+        known = sorted({one.id for one in offered})
         raise NotValid(say("terminal-report-unknown", name=quoted(name), known=known or [say("terminal-report-none")]))
     if len(found) > 1:
-        raise NotValid(say("terminal-report-which-book", name=name, books=[book.id for book, _ in found]))
+        raise NotValid(say("terminal-report-which-book", name=name, books=[one.book for one in found]))
     return found[0]
 
 
-def _period(book: Rulebook, row: ReportRow, first: str | None, last: str | None) -> Period:
+def _groupings(found: OfferedReport, by: tuple[str, ...]) -> tuple[Grouping, ...]:
+    asked = [one for text in by for one in text.split(",")]
+    if asked and not found.groupings:
+        raise NotValid(say("terminal-report-no-groups", name=found.id))
+    unknown = [one for one in asked if one not in found.groupings]
+    if unknown:
+        raise NotValid(say("terminal-report-no-group", by=quoted(unknown[0]), known=list(found.groupings)))
+    return tuple(one for one in found.groupings if one in asked)
+
+
+def _period(found: OfferedReport, first: str | None, last: str | None) -> Period:
     from croupier.duties.owed import time_of
     from croupier.reports import PeriodRefused, period
 
     begins, ends = _day("--from", first), _day("--to", last)
+    book = found.rulebook
     try:
-        return period(row.period, time_of(book), _now(), begins, ends)
+        return period(found.period, time_of(book), _now(), begins, ends)
     except PeriodRefused as error:
         raise NotValid(say(f"terminal-report-{error.why}", casino=book.source.casino, **error.days)) from None
 
@@ -124,7 +153,6 @@ def _day(option: str, text: str | None) -> date | None:
 
 def _show(made: Report, book: Rulebook, page_file: str | None, sheet_file: str | None, *, as_json: bool) -> None:
     from croupier.reports import writing
-    from croupier.reports.report import KINDS
 
     speaker = speaker_of(book)
     if page_file is not None:
@@ -144,19 +172,52 @@ def _show(made: Report, book: Rulebook, page_file: str | None, sheet_file: str |
         out.print(line, markup=False)
     if made.lines:
         names = writing.column_names(made, speaker)
-        sums = tuple(name for name, column in zip(names, made.columns, strict=True) if KINDS[column] == "money")
-        shown = table(*names, right=sums)
-        for row in writing.shown_rows(made, speaker):
-            shown.add_row(*map(_cell, row))
-        out.print(shown)
-    out.print(writing.closing(made, speaker), markup=False)
+        rows = [[_clean(cell) for cell in row] for row in writing.shown_rows(made, speaker)]
+        for shown in _tables(names, rows, writing.figure_columns(made), out.width):
+            out.print(shown)
+    for line in (writing.closing(made, speaker), *writing.notes(made, speaker)):
+        out.print(line, markup=False)
 
 
-def _cell(text: str) -> str:
-    """What a person typed may hold letters that a terminal obeys, and what a table takes for its own marks."""
+def _tables(names: list[str], rows: list[list[str]], figures: list[bool], width: int) -> Iterator[Table]:
+    """A line across; or where figures have no room side by side, one below the other, a column for each line."""
+    from rich.cells import cell_len
     from rich.markup import escape
 
-    return escape("".join(letter if letter.isprintable() else "?" for letter in text))
+    wide = [max(map(cell_len, (name, *(row[place] for row in rows)))) + _GAP for place, name in enumerate(names)]
+    if (not all(figures) and sum(figures) < len(figures) // 2) or sum(wide) <= width:
+        across = table(*names, right=tuple(name for name, one in zip(names, figures, strict=True) if one))
+        for row in rows:
+            across.add_row(*map(escape, row))
+        yield across
+        return
+    ahead = max(map(cell_len, names)) + _GAP
+    while rows:
+        lines = _fitting(rows, width - ahead)
+        heads = [f"{place}" for place in range(len(lines) + 1)]
+        below = table(*heads, right=tuple(heads[1:]), whole=(heads[0],))
+        below.show_header = False
+        for place, name in enumerate(names):
+            below.add_row(escape(name), *(escape(row[place]) for row in lines))
+        yield below
+        rows = rows[len(lines) :]
+
+
+def _fitting(rows: list[list[str]], width: int) -> list[list[str]]:
+    """As many of the first lines as stand side by side; at least one."""
+    from rich.cells import cell_len
+
+    taken = 0
+    for count, row in enumerate(rows):
+        taken += max(map(cell_len, row)) + _GAP
+        if taken > width and count:
+            return rows[:count]
+    return rows
+
+
+def _clean(text: str) -> str:
+    """What a person typed may hold letters that a terminal obeys."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def _now() -> int:

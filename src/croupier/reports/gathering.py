@@ -25,7 +25,7 @@ from croupier.store.log import Log
 def books_of(log: Log) -> tuple[Rulebook, ...]:
     """The books by which anything was judged at the tables of this log: as they lie on the shelf, if they do."""
     editions, found = Editions(log), dict[str, Rulebook]()
-    for stream in _tables(log):
+    for stream in tables_of(log):
         for act in log.acts(stream):
             id = act.edition.partition(" ")[0]
             if id not in found or id not in BOOKS:
@@ -33,9 +33,19 @@ def books_of(log: Log) -> tuple[Rulebook, ...]:
     return tuple(found[id] for id in sorted(found))
 
 
+def books_kept(log: Log) -> tuple[Rulebook, ...]:
+    """The same by the editions that lie beside the log, without reading what was judged: for a floor that is open."""
+    editions, found = Editions(log), dict[str, Rulebook]()
+    for edition in log.editions():
+        id = edition.partition(" ")[0]
+        if id not in found or id not in BOOKS:
+            found[id] = open_book(id) if id in BOOKS else editions.goes_by(id, edition)
+    return tuple(found[id] for id in sorted(found))
+
+
 def make_report(log: Log, book: Rulebook, row: ReportRow, period: Period) -> Report:
     """Everything that the row lists of this period, in the order in which the house became aware of it."""
-    found = [(case, table) for table in _tables(log) for case in cases_until(log, table, period.ends).all]
+    found = [(case, table) for table in tables_of(log) for case in cases_until(log, table, period.ends).all]
     listed = [
         (case.opened, table, line)
         for case, table in found
@@ -56,7 +66,7 @@ def make_report(log: Log, book: Rulebook, row: ReportRow, period: Period) -> Rep
     )
 
 
-def _tables(log: Log) -> Iterator[str]:
+def tables_of(log: Log) -> Iterator[str]:
     for stream in log.tables():
         first = next(iter(log.entries(stream)), None)
         if first is not None and kind_of_entry(first.body) is TABLE:

@@ -55,15 +55,7 @@ from croupier.store.owner import Owner
 
 WEB: Final = Path(str(resources.files("croupier") / "web"))
 _PAGES: Final = (
-    "table",
-    "deal",
-    "display",
-    "supervise",
-    "people",
-    "house",
-    "tournament",
-    "leaderboard",
-    "direct",
+    *("table", "deal", "display", "supervise", "people", "house", "tournament", "leaderboard", "direct"),
     "reports",
 )
 _WORTH_PACKING: Final = 1000  # bytes of an answer

@@ -10,16 +10,27 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import date
-from typing import Annotated, Final, Literal, TypeVar
+from typing import Annotated, Final, Literal, NamedTuple, TypeVar
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 from pydantic import BaseModel
 
+from croupier.duties.owed import time_of
 from croupier.languages import Speaker
 from croupier.languages.catalogue import ENGLISH
-from croupier.reports import PeriodRefused, Report, writing
-from croupier.reports.asking import OfferedReport, UnknownReport, books_kept, report_named, reports_offered
-from croupier.reports.report import KINDS
+from croupier.reports import (
+    OfferedReport,
+    PeriodRefused,
+    Report,
+    books_kept,
+    make_offered,
+    period,
+    reports_of,
+    writing,
+)
+from croupier.reports.curve import curve_picture
+from croupier.reports.figures import Grouping
+from croupier.reports.report import ReportFamily, kind_of
 from croupier.rulebooks.reports import ReportPeriod
 from croupier.service.access import LoggedIn, answers, from_here, house_of, needs
 from croupier.service.errors import ErrorCode, HttpError
@@ -46,18 +57,23 @@ _maker: Final = ThreadPoolExecutor(1, "croupier-reports")  # one at a time: the 
 T = TypeVar("T")
 First = Annotated[date | None, Query(alias="from")]
 Last = Annotated[date | None, Query(alias="to")]
+By = Annotated[tuple[Grouping, ...], Query(max_length=5)]
 
 
 class ReportListed(BaseModel):
-    """A report that there is: `first` to `last` are the latest days that are over, `today` the last to ask for."""
+    """A report that there is: `first` to `last` are the latest days that are over, `today` the last to ask for.
+
+    `by` are the groupings by which its figures can be added up, if any.
+    """
 
     report: str
     book: str
     casino: str
+    family: ReportFamily
     title: str
-    about: str
     clauses: list[str]
     period: ReportPeriod
+    by: list[str]
     first: date
     last: date
     today: date
@@ -67,6 +83,7 @@ class ColumnShown(BaseModel):
     id: str
     name: str
     kind: str
+    figure: bool  # and stands at the right
 
 
 class ReportShown(BaseModel):
@@ -82,7 +99,10 @@ class ReportShown(BaseModel):
     heading: list[str]
     columns: list[ColumnShown]
     rows: list[list[str]]
+    total: bool  # the last row is what the others come to
     closing: str
+    notes: list[str]
+    curve: str  # a picture, as SVG; mostly nothing
 
 
 async def _apart(work: Callable[..., T], *facts: object) -> T:
@@ -90,31 +110,34 @@ async def _apart(work: Callable[..., T], *facts: object) -> T:
 
 
 def _offered(house: WebFloor) -> tuple[OfferedReport, ...]:
-    return reports_offered(books_kept(house.log))
+    return tuple(one for book in books_kept(house.log) for one in reports_of(book))
 
 
-@reports_api.get("/reports", responses=answers(401, 409, 423))
-async def reports(request: Request, session: LoggedIn) -> list[ReportListed]:
+@reports_api.get("/reports", responses=answers(401, 404, 409, 423))
+async def reports(request: Request, session: LoggedIn, language: str = ENGLISH) -> list[ReportListed]:
     """The reports of every book that anything was judged by on this floor; for managers and inspectors."""
     needs(session, *READERS)
+    known_language(language)
     house = house_of(request)
     now = house.clock.now()
-    return [_listed(one, now) for one in await _apart(_offered, house)]
+    return [_listed(one, now, language) for one in await _apart(_offered, house)]
 
 
-def _listed(one: OfferedReport, now: int) -> ReportListed:
-    usual = one.usual(now)
+def _listed(one: OfferedReport, now: int, language: str) -> ReportListed:
+    local = time_of(one.rulebook)
+    usual = period(one.period, local, now, None, None)
     return ReportListed(
-        report=one.row.id,
-        book=one.book.id,
-        casino=one.book.source.casino,
-        title=one.row.title,
-        about=one.row.about,
-        clauses=[str(clause) for clause in one.row.clauses],
-        period=one.row.period,
+        report=one.id,
+        book=one.book,
+        casino=one.rulebook.source.casino,
+        family=one.family,
+        title=one.title(speaker_of(one.rulebook, language)),
+        clauses=[str(clause) for clause in one.clauses],
+        period=one.period,
+        by=list(one.groupings),
         first=usual.first,
         last=usual.last,
-        today=one.so_far(now),
+        today=local.gaming_day_of(now) if one.period == "gaming-day" else local.day_of(now),
     )
 
 
@@ -126,58 +149,64 @@ async def shown(
     session: LoggedIn,
     first: First = None,
     last: Last = None,
+    by: By = (),
     language: str = ENGLISH,
 ) -> ReportShown:
     """A report of these days, by the casino's calendar; without them the latest that are over."""
-    made, speaker = await _made(request, session, book, report, first, last, language)
-    period = made.period
+    wanted = _Wanted(book, report, first, last, by, language)
+    made, speaker = await _made(request, session, wanted)
+    days = made.period
     names = writing.column_names(made, speaker)
     return ReportShown(
         report=made.id,
         book=made.book,
         casino=made.casino,
         title=writing.title(made, speaker),
-        first=period.first,
-        last=period.last,
-        over=period.over,
+        first=days.first,
+        last=days.last,
+        over=days.over,
         heading=writing.heading(made, speaker),
         columns=[
-            ColumnShown(id=one, name=name, kind=KINDS[one]) for one, name in zip(made.columns, names, strict=True)
+            ColumnShown(id=one, name=name, kind=kind_of(made.family, one), figure=figure)
+            for one, name, figure in zip(made.columns, names, writing.figure_columns(made), strict=True)
         ],
         rows=writing.shown_rows(made, speaker),
+        total=made.total is not None,
         closing=writing.closing(made, speaker),
+        notes=writing.notes(made, speaker),
+        curve="" if made.curve is None else curve_picture(made.curve, made.zone, speaker),
     )
 
 
-async def _made(
-    request: Request,
-    session: Session,
-    book: str,
-    report: str,
-    first: date | None,
-    last: date | None,
-    language: str,
-) -> tuple[Report, Speaker]:
+class _Wanted(NamedTuple):
+    book: str
+    report: str
+    first: date | None
+    last: date | None
+    by: tuple[Grouping, ...]
+    language: str
+
+
+async def _made(request: Request, session: Session, wanted: _Wanted) -> tuple[Report, Speaker]:
     needs(session, *READERS)
-    known_language(language)
-    return await _apart(_make, house_of(request), book, report, first, last, language)
+    known_language(wanted.language)
+    return await _apart(_make, house_of(request), wanted)
 
 
-def _make(
-    house: WebFloor, book: str, report: str, first: date | None, last: date | None, language: str
-) -> tuple[Report, Speaker]:
-    offered = _offered(house)
-    whose = next((one.book for one in offered if one.book.id == book), None)
+def _make(house: WebFloor, wanted: _Wanted) -> tuple[Report, Speaker]:
+    name = (wanted.book, wanted.report)
+    found = next((one for one in _offered(house) if (one.book, one.id) == name), None)
+    if found is None:
+        says = f"{wanted.book} has no report {wanted.report}"
+        raise HttpError(404, ErrorCode.NO_SUCH_REPORT, says, report=wanted.report)
+    book = found.rulebook
     try:
-        made = report_named(house.log, offered, book, report, house.clock.now(), first, last)
-    except UnknownReport as error:
-        raise HttpError(404, ErrorCode.NO_SUCH_REPORT, str(error), report=report) from None
+        days = period(found.period, time_of(book), house.clock.now(), wanted.first, wanted.last)
     except PeriodRefused as error:
-        facts = {"casino": whose.source.casino if whose else book, **error.days}
-        code = _WHY[error.why]
+        facts, code = {"casino": book.source.casino, **error.days}, _WHY[error.why]
         raise HttpError(422, code, english(code, **facts), **facts) from None
-    assert whose is not None, "it has this report"
-    return made, speaker_of(whose, language)
+    groupings = tuple(one for one in found.groupings if one in wanted.by)
+    return make_offered(house.log, found, days, groupings), speaker_of(book, wanted.language)
 
 
 # --- to print and to keep ------------------------------------------------------------------------
@@ -195,10 +224,12 @@ async def written(
     session: LoggedIn,
     first: First = None,
     last: Last = None,
+    by: By = (),
     language: str = ENGLISH,
 ) -> Response:
     """The same as a page that prints, or to keep as a sheet or as JSON."""
-    made, speaker = await _made(request, session, book, report, first, last, language)
+    wanted = _Wanted(book, report, first, last, by, language)
+    made, speaker = await _made(request, session, wanted)
     headers = {"Cache-Control": "no-store"}
     if form == "print":
         headers["Content-Security-Policy"] = f"{writing.POLICY}; frame-ancestors 'none'"

@@ -1,7 +1,6 @@
 // Reports for managers and inspectors: those of every book in use, one of them for the days that are asked for, to look at,
 // to print and to keep. The floor makes it, and says its words; a page adds nothing up. Start at `show`.
 
-import { bringTexts, textOf } from './parts/book.js'
 import { anew, fill, h, the } from './parts/dom.js'
 import { ask } from './parts/net.js'
 import { language, say } from './parts/words.js'
@@ -18,6 +17,8 @@ const sheet = h('section', { class: 'sheet', 'aria-live': 'polite' })
 let listed = []
 /** @type {Wire.ReportListed | null} */
 let chosen = null
+/** @type {Set<string>} */
+const by = new Set() // how figures are added up
 let asked = 0 // of several, what was asked for last is shown
 
 /** @param {Wire.ReportListed} one */
@@ -29,7 +30,7 @@ const key = one => `${one.book}/${one.report}`
 function drawList() {
   const books = [...new Map(listed.map(one => [one.book, one.casino]))]
   const several = (/** @type {string} */ casino) => books.filter(one => one[1] === casino).length > 1
-  anew(choice, books.map(([book, casino]) => h('optgroup', { label: several(casino) ? `${casino} · ${book}` : casino }, listed.filter(one => one.book === book).map(one => h('option', { value: key(one), selected: one === chosen }, textOf(book, one.title))))))
+  anew(choice, books.map(([book, casino]) => h('optgroup', { label: several(casino) ? `${casino} · ${book}` : casino }, listed.filter(one => one.book === book).map(one => h('option', { value: key(one), selected: one === chosen }, one.title)))))
 }
 
 /** @param {Wire.ReportListed} one @param {string} first @param {string} last */
@@ -63,7 +64,8 @@ function drawDays(from, to) {
       h('button', { type: 'submit', class: 'main', 'data-key': 'show' }, say('reports-show')),
       h('button', { type: 'button', 'data-key': 'usual', onclick: () => period(one.first, one.last) }, say(month ? 'reports-last-month' : 'reports-last-day')),
       h('button', { type: 'button', 'data-key': 'so-far', onclick: () => period(month ? `${one.today.slice(0, 8)}01` : one.today, one.today) }, say(month ? 'reports-this-month' : 'reports-this-day'))),
-    h('p', { class: 'soft' }, textOf(one.book, one.about), ' ', clauses(one.clauses, 4)))
+    one.by.length ? h('fieldset', { class: 'row by' }, h('legend', {}, say('reports-by')), one.by.map(each => h('label', { class: 'row' }, h('input', { type: 'checkbox', name: 'by', value: each, 'data-key': `by-${each}`, checked: by.has(each), onchange: (/** @type {{ target: HTMLInputElement }} */ { target }) => { by[target.checked ? 'add' : 'delete'](each); look() } }), say(`report-column-${each}`)))) : null,
+    clauses(one.clauses, 6))
 }
 
 /** @param {string} from @param {string} to */
@@ -79,6 +81,7 @@ async function look() {
   if (!chosen) return
   const mine = ++asked
   const query = new URLSearchParams({ from: first.value, to: last.value, language: language() })
+  for (const each of chosen.by) if (by.has(each)) query.append('by', each)
   history.replaceState(null, '', address(chosen, first.value, last.value))
   sheet.setAttribute('aria-busy', 'true')
   try {
@@ -93,21 +96,21 @@ async function look() {
 /** @param {Wire.ReportShown} found @param {URLSearchParams} query */
 function show(found, query) {
   const link = (/** @type {string} */ form) => h('a', { class: 'button small', 'data-key': form, href: `/reports/${found.book}/${found.report}/${form}?${query}`, ...(form === 'print' ? { target: '_blank' } : { download: true }) }, say(`reports-${form}`))
-  const right = found.columns.map(one => (one.kind === 'money' || one.kind === 'number' ? 'number' : one.kind))
+  const right = found.columns.map(one => (one.figure ? 'number' : one.kind))
   fill(sheet, h('div', { class: 'panel', 'data-testid': 'report', 'data-report': `${found.book}/${found.report}` },
     h('div', { class: 'sheet-head' }, h('div', {}, h('p', { class: 'casino' }, found.casino), h('h2', {}, found.title)), h('div', { class: 'row' }, ['print', 'csv', 'json'].map(link))),
-    h('p', { class: 'soft small' }, found.heading.slice(1).join(' · ')),
+    h('p', { class: 'soft small' }, found.heading.join(' · ')),
+    found.curve ? h('img', { class: 'curve', src: `data:image/svg+xml,${encodeURIComponent(found.curve)}`, alt: new DOMParser().parseFromString(found.curve, 'image/svg+xml').querySelector('title')?.textContent ?? found.title }) : null,
     found.rows.length ? h('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': found.title }, h('table', { class: 'list' },
       h('thead', {}, h('tr', {}, found.columns.map((one, at) => h('th', { scope: 'col', class: right[at] }, one.name)))),
-      h('tbody', {}, found.rows.map((row, line) => h('tr', { 'data-key': `line-${line}` }, row.map((cell, at) => h('td', { class: right[at], 'data-column': found.columns[at].name, 'data-empty': cell ? undefined : '' }, cell))))))) : null,
-    h('p', { class: 'count' }, found.closing)))
+      h('tbody', {}, found.rows.map((row, line) => h('tr', { 'data-key': `line-${line}`, class: found.total && line === found.rows.length - 1 ? 'total' : '' }, row.map((cell, at) => h('td', { class: right[at], 'data-column': found.columns[at].name, 'data-empty': cell ? undefined : '' }, cell))))))) : null,
+    h('p', { class: 'count' }, found.closing), found.notes.map(one => h('p', { class: 'soft small' }, one))))
 }
 
 // --- the start -----------------------------------------------------------------------------------
 
 async function load() {
-  listed = await ask('/reports')
-  await bringTexts(listed.map(one => one.book))
+  listed = await ask(`/reports?language=${language()}`)
   const query = new URLSearchParams(location.search)
   const wanted = listed.find(one => key(one) === query.get('report')) ?? listed[0]
   if (!wanted) fill(sheet, h('p', { class: 'panel soft' }, say('reports-none')))

@@ -765,4 +765,6 @@ terminal-report-no-day = { $option } { $text } is no day: write it as 2026-11-30
 terminal-report-inverted = The period ends on { $last }, before it begins on { $first }: give the earlier day as --from.
 terminal-report-to-come = At { $casino } it is { $today }: there is nothing to report of { $last } yet. Ask up to { $today }.
 terminal-report-out-of-calendar = { $day } is at the end of the calendar: ask for a day of this log.
+terminal-report-no-groups = Figures of { $name } cannot be added up otherwise: leave --by out.
+terminal-report-no-group = Figures cannot be added up by { $by }: choose among { $known }.
 terminal-report-written = Written: { $file }

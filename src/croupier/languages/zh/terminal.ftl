@@ -727,4 +727,6 @@ terminal-report-no-day = { $option } { $text } 不是日期：请写成 2026-11-
 terminal-report-inverted = 期间的终日 { $last } 早于始日 { $first }：请把较早的一日写在 --from。
 terminal-report-to-come = { $casino } 现在是 { $today }：{ $last } 尚无可报告的事项。请查询至 { $today }。
 terminal-report-out-of-calendar = { $day } 已到日历尽头：请查询此日志中的日期。
+terminal-report-no-groups = 报告 { $name } 不能分组汇总：请去掉 --by。
+terminal-report-no-group = 不能按 { $by } 汇总：请从 { $known } 中选择。
 terminal-report-written = 已写入：{ $file }
