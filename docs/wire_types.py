@@ -27,6 +27,7 @@ from croupier.service.routes_duties import router as duties_api
 from croupier.service.routes_floor import NewTable, api
 from croupier.service.routes_house import router as house_api
 from croupier.service.routes_people import router
+from croupier.service.routes_promotions import promotions_api
 from croupier.service.routes_reports import reports_api
 from croupier.service.routes_tournaments import tournaments_api
 from croupier.service.routes_words import words_api
@@ -185,7 +186,7 @@ def _fact(field: Asks) -> str:
 def _routes(known: Types) -> list[str]:
     """What a route answers, and what it is asked, by its verb and path."""
     answers, bodies = [], []
-    parts = (router, api, house_api, duties_api, words_api, documents_api, reports_api, tournaments_api)
+    parts = (router, api, house_api, duties_api, words_api, documents_api, reports_api, tournaments_api, promotions_api)
     routes = [one for part in parts for one in part.routes if isinstance(one, APIRoute)]
     for route in sorted(routes, key=lambda one: (-one.path.count("/"), "{" in one.path, one.path)):
         path = route.path.removeprefix("/api").replace("{clause:path}", "{clause}")

@@ -34,6 +34,7 @@ PEOPLE = (NOBODY, "kim", "administrator")
 THERE = {
     "table": "felt",
     "tournament": "cup",
+    "promotion": "harbour",
     "book": "canberra",
     "id": "lee",
     "clause": "canberra:5.3",

@@ -34,6 +34,7 @@ from croupier.service import (
     routes_floor,
     routes_house,
     routes_people,
+    routes_promotions,
     routes_reading,
     routes_reports,
     routes_tournaments,
@@ -56,7 +57,7 @@ from croupier.store.owner import Owner
 WEB: Final = Path(str(resources.files("croupier") / "web"))
 _PAGES: Final = (
     *("table", "deal", "display", "supervise", "people", "house", "tournament", "leaderboard", "direct"),
-    "reports",
+    *("reports", "promotions", "draw"),
 )
 _WORTH_PACKING: Final = 1000  # bytes of an answer
 _PACKED_TIGHT: Final = 6  # of 9: the last ones take twice as long for a hundredth
@@ -104,6 +105,7 @@ def create_app(
     app.include_router(routes_reading.router)
     app.include_router(routes_documents.router)
     app.include_router(routes_reports.router)
+    app.include_router(routes_promotions.router)
     _pages(app, chosen)
     _guards(app, chosen, door)
     _description(app)

@@ -42,6 +42,7 @@ class ErrorCode(StrEnum):
     NO_SUCH_PAGE = "no-such-page"
     NO_SUCH_TABLE = "no-such-table"
     NO_SUCH_TOURNAMENT = "no-such-tournament"
+    NO_SUCH_PROMOTION = "no-such-promotion"
     NO_SUCH_BOOK = "no-such-book"
     NO_SUCH_CLAUSE = "no-such-clause"
     NO_SUCH_ACCOUNT = "no-such-account"

@@ -46,6 +46,7 @@ error-no-such-report = There is no report { $report }
 error-report-inverted = The period ends on { $last }, before it begins on { $first }: choose the earlier day first
 error-report-to-come = At { $casino } it is { $today }: there is nothing to report of { $last } yet. Ask up to { $today }
 error-report-out-of-calendar = { $day } is at the end of the calendar: ask for another day
+error-no-such-promotion = There is no promotion { $promotion }
 error-terms-not-read = The terms cannot be read: put right what is listed
 error-no-such-book = There is no book { $book }
 error-no-such-clause = { BOOKID($book) } has no clause { $number }

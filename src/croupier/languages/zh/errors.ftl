@@ -43,6 +43,7 @@ error-no-such-report = 没有报告 { $report }
 error-report-inverted = 期间在 { $last } 结束，早于开始的 { $first }：请先选较早的一天
 error-report-to-come = { $casino } 现在是 { $today }：{ $last } 还没有可报告的内容。最晚可选 { $today }
 error-report-out-of-calendar = { $day } 已到日历尽头：请选别的日子
+error-no-such-promotion = 没有推广活动 { $promotion }
 error-terms-not-read = 无法读取条款：请改正所列之处
 error-no-such-book = 没有规则书 { $book }
 error-no-such-clause = { BOOKID($book) } 没有条款 { $number }
