@@ -93,6 +93,8 @@ declare namespace Wire {
   /** Acts that a table can do by itself; each can be automatic or left to people. */
   type Automatic = 'open' | 'shuffle' | 'call' | 'deal' | 'settle'
 
+  type AwardStatus = 'drawn' | 'awarded' | 'refused'
+
   /** What a place-getter is given; `places` are those whose shares were put together for it. */
   interface AwardedPrize {
     entrant: string
@@ -163,6 +165,17 @@ declare namespace Wire {
     clauses?: string[]
   }
 
+  /** Somebody who is refused a prize; name and address are kept apart from the log. */
+  interface ClaimToRefuse {
+    id: string
+    claimant: string
+    prize: number
+    reason: string
+    award?: number
+    called?: string
+    address?: string
+  }
+
   /** What a clause says, in our words. */
   interface ClauseShown {
     clause: string
@@ -176,6 +189,13 @@ declare namespace Wire {
     id: string
     code: string
     until: number
+  }
+
+  interface ColumnShown {
+    id: string
+    name: string
+    kind: string
+    figure: boolean
   }
 
   /** A command, or a question why one would be refused: the same as over the socket. */
@@ -204,6 +224,14 @@ declare namespace Wire {
     by: string
     accepted: boolean
     advised: string[]
+  }
+
+  /** An attempt to tell a winner. */
+  interface ContactTry {
+    method: 'in-person' | 'mail' | 'telephone' | 'e-mail'
+    at: number
+    reached: boolean
+    by: string
   }
 
   /** A session of a tournament at this table. Who is asked, has wagered in secret or passed: by seat. */
@@ -471,7 +499,7 @@ declare namespace Wire {
   }
 
   /** Why not, for programs: a page decides by this and never by the sentence beside it. */
-  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'change-password' | 'weak-password' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'terms-not-read' | 'too-large' | 'too-fast' | 'too-slow' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-tournament' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'not-a-document' | 'no-document' | 'document-changed' | 'exists' | 'id-used' | 'id-reserved' | 'alias-taken' | 'id-looks-like' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'table-tells' | 'chips-left' | 'halted' | 'restored' | 'edition-gone' | 'book-not-opened' | 'book-not-approved' | 'another-edition' | 'busy' | 'crowded' | 'unavailable' | 'in-doubt' | 'not-possible' | 'failed'
+  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'change-password' | 'weak-password' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'terms-not-read' | 'too-large' | 'too-fast' | 'too-slow' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-tournament' | 'no-such-promotion' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'no-such-report' | 'report-inverted' | 'report-to-come' | 'report-out-of-calendar' | 'not-a-document' | 'no-document' | 'document-changed' | 'exists' | 'id-used' | 'id-reserved' | 'alias-taken' | 'id-looks-like' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'table-tells' | 'chips-left' | 'halted' | 'restored' | 'edition-gone' | 'book-not-opened' | 'book-not-approved' | 'another-edition' | 'busy' | 'crowded' | 'unavailable' | 'in-doubt' | 'not-possible' | 'failed'
 
   interface Felt {
     table: string
@@ -572,6 +600,18 @@ declare namespace Wire {
     by: string
     kind: string
     facts: { [name: string]: string | number | boolean | string[] }
+  }
+
+  /** That the integrity of the promotion or the draw is compromised, and what was determined. */
+  interface IntegrityFinding {
+    number: number
+    outcome: 'postponed' | 'cancelled'
+    of: 'promotion' | 'draw'
+    why: string
+    at: number
+    owed: string[]
+    notified: number | null
+    reference: string
   }
 
   /** Slips that could be reported at this version; or the matter that waits and its remedies, and why not for you. */
@@ -684,6 +724,13 @@ declare namespace Wire {
   interface NewPassword {
     old?: string
     new: string
+  }
+
+  /** A promotion to begin: its id, its book, and the file of its terms. */
+  interface NewPromotion {
+    id: string
+    book: string
+    terms: string
   }
 
   /** A table for the floor, with a set-up as `open-table` takes it. */
@@ -871,6 +918,135 @@ declare namespace Wire {
     duties?: DutyShown[]
   }
 
+  interface PrizeAward {
+    number: number
+    prize: number
+    what: string
+    value: number
+    ticket: number
+    entrant: string
+    drawn: number
+    notify: boolean
+    tries: ContactTry[]
+    status: AwardStatus
+    form: string
+    alternative: number
+  }
+
+  /** An act, and why it would be refused whatever its facts are; nothing where that depends on them. */
+  interface PromotionActOffered {
+    act: string
+    chapter: string
+    reason?: string
+    clauses?: string[]
+  }
+
+  /** What staff see besides: by ids. */
+  interface PromotionBoard {
+    tickets: PromotionTicket[]
+    excluded: { [name: string]: string }
+    present: string[]
+    awards: PrizeAward[]
+    claims: RefusedClaim[]
+    findings: IntegrityFinding[]
+    disputes: PromotionDispute[]
+    submissions: TermsSubmission[]
+    editions: number
+  }
+
+  /** A promotion in a list. */
+  interface PromotionCard {
+    id: string
+    name: string
+    book: string
+    casino: string
+    stage: 'prepared' | 'published' | 'entries' | 'closed' | 'drawn' | 'postponed' | 'cancelled' | 'over'
+    edition: number
+    entries: number
+    starts: number
+    closes: number
+    draws_at: number
+    symbol: string
+    prizes: number
+    trouble: string
+    trouble_says: [string, { [name: string]: unknown }] | null
+  }
+
+  /** A command of a promotion, or a question why one would be refused: the same as over the socket. */
+  interface PromotionCommandAsked {
+    id: string
+    command: string
+    facts?: { [name: string]: unknown }
+    version?: number | null
+    why?: boolean
+  }
+
+  interface PromotionDispute {
+    number: number
+    person: string
+    about: string
+    at: number
+    decision: string
+    by: string
+    accepted: boolean
+    advised: string[]
+  }
+
+  /** What somebody may do now, and values by the name of the fact they are for. */
+  interface PromotionOffer {
+    acts: PromotionActOffered[]
+    choices: { [name: string]: (string | number)[] }
+    defaults: { [name: string]: string | number }
+  }
+
+  /** A promotion as whoever asks may see it, and what happened since; for staff, what they may do. */
+  interface PromotionShown {
+    kind: 'view'
+    version: number
+    now: number
+    view: PromotionView
+    told: Announcement[]
+    offer?: PromotionOffer
+    people?: { [name: string]: string }
+    trouble?: string
+    trouble_says?: [string, { [name: string]: unknown }]
+  }
+
+  /** One entry: one chance in the draw. */
+  interface PromotionTicket {
+    number: number
+    entrant: string
+    by: 'wager' | 'visit' | 'hand'
+    at: number
+    wager: number
+    reference: string
+  }
+
+  /** `edition` is the number of the terms that hold, nothing where none do; so are all that follow from them. */
+  interface PromotionView {
+    name: string
+    book: string
+    casino: string
+    symbol: string
+    stage: 'prepared' | 'published' | 'entries' | 'closed' | 'drawn' | 'postponed' | 'cancelled' | 'over'
+    edition: number
+    where: string
+    starts: number
+    place: string
+    closes: number
+    draws_at: number
+    draw_place: string
+    present: boolean
+    there: number
+    entries: number
+    prizes: SeenPrize[]
+    commitment: string
+    draws: SeenDraw[]
+    why: string
+    announced: string
+    board?: PromotionBoard
+  }
+
   /** A sign of life where there is no news. */
   interface Pulse {
     kind: 'pulse'
@@ -899,6 +1075,19 @@ declare namespace Wire {
     reason: Reason
     clauses?: string[]
     facts?: { [name: string]: string | number | (string | number)[] }
+  }
+
+  /** Someone who was refused a prize; what is kept of them apart from the log is listed in `details`. */
+  interface RefusedClaim {
+    number: number
+    claimant: string
+    prize: number
+    value: number
+    reason: string
+    at: number
+    award: number
+    details: string[]
+    told: number | null
   }
 
   interface RefusedReply {
@@ -946,6 +1135,39 @@ declare namespace Wire {
     error?: string
     code?: ErrorCode
     facts?: { [name: string]: unknown }
+  }
+
+  /** A report that there is: `first` to `last` are the latest days that are over, `today` the last to ask for. */
+  interface ReportListed {
+    report: string
+    book: string
+    casino: string
+    family: 'book' | 'floor'
+    title: string
+    clauses: string[]
+    period: 'gaming-day' | 'month'
+    by: string[]
+    first: string
+    last: string
+    today: string
+  }
+
+  /** A report as people read it, in the language that was asked for; `over`: nothing can be added to it any more. */
+  interface ReportShown {
+    report: string
+    book: string
+    casino: string
+    title: string
+    first: string
+    last: string
+    over: boolean
+    heading: string[]
+    columns: ColumnShown[]
+    rows: string[][]
+    total: boolean
+    closing: string
+    notes: string[]
+    curve: string
   }
 
   /** What becomes of a wager. */
@@ -1010,6 +1232,22 @@ declare namespace Wire {
     number: number
   }
 
+  /** A draw with everything that it can be checked by. */
+  interface SeenDraw {
+    number: number
+    at: number
+    among: number
+    commitment: string
+    tape: string
+    salt: string
+    word: string
+    by: string
+    winners: SeenWinner[]
+    passed: SeenPassed[]
+    undrawn: number
+    clauses: string[]
+  }
+
   /** Somebody as everyone may see them. */
   interface SeenEntrant {
     id: string
@@ -1022,12 +1260,24 @@ declare namespace Wire {
     place: number
   }
 
+  interface SeenPassed {
+    ticket: number
+    who: string
+    why: string
+  }
+
   /** Further coups among equals that are played now. */
   interface SeenPlayOff {
     session: number
     coups: number
     seats: DrawnSeat[]
     counted: string[]
+  }
+
+  interface SeenPrize {
+    what: string
+    number: number
+    value: number
   }
 
   interface SeenSession {
@@ -1056,6 +1306,15 @@ declare namespace Wire {
     own_devices: boolean
     devices_by: string[]
     signature: boolean
+  }
+
+  /** An entry that won; `who` is an alias, or nothing where the number of the entry is all that is shown. */
+  interface SeenWinner {
+    award: number
+    prize: string
+    value: number
+    ticket: number
+    who: string
   }
 
   type SessionStage = 'scheduled' | 'drawn' | 'running' | 'paused' | 'ended'
@@ -1259,6 +1518,15 @@ declare namespace Wire {
     back?: number
     commission?: number
     waits?: [number, number]
+  }
+
+  /** That the regulator was given the terms: when, how, and the reference under which that can be found. */
+  interface TermsSubmission {
+    to: string
+    reference: string
+    channel: string
+    edition: number
+    at: number
   }
 
   interface TimeAnswer {
@@ -1652,6 +1920,9 @@ declare namespace Wire {
     Route extends `POST /books/${string}/document` ? DocumentShown :
     Route extends `POST /people/${string}/alias-reset` ? AliasShown :
     Route extends `POST /people/${string}/code` ? CodeGiven :
+    Route extends `POST /promotions/${string}/commands` ? Reply :
+    Route extends `POST /promotions/${string}/refusals` ? Reply :
+    Route extends `GET /reports/${string}/${string}` ? ReportShown :
     Route extends `GET /tables/${string}/card` ? CardShown :
     Route extends `POST /tables/${string}/commands` ? Reply :
     Route extends `GET /tables/${string}/irregularities` ? IrregularitiesShown :
@@ -1665,6 +1936,7 @@ declare namespace Wire {
     Route extends `GET /books/${string}` ? BookDescribed :
     Route extends `GET /clauses/${string}` ? ClauseShown :
     Route extends `PATCH /people/${string}` ? AccountShown :
+    Route extends `GET /promotions/${string}` ? PromotionShown :
     Route extends `GET /tables/${string}` ? ViewShown :
     Route extends `GET /tournaments/${string}` ? TournamentShown :
     Route extends `GET /words/${string}` ? PageWords :
@@ -1682,6 +1954,12 @@ declare namespace Wire {
     Route extends `POST /password` ? Me :
     Route extends `GET /people` ? AccountShown[] :
     Route extends `POST /people` ? AccountMade :
+    Route extends `GET /promotion-commands` ? CommandDescribed[] :
+    Route extends `GET /promotion-commands?${string}` ? CommandDescribed[] :
+    Route extends `GET /promotions` ? PromotionCard[] :
+    Route extends `POST /promotions` ? PromotionCard :
+    Route extends `GET /reports` ? ReportListed[] :
+    Route extends `GET /reports?${string}` ? ReportListed[] :
     Route extends `POST /setup` ? Me :
     Route extends `GET /tables` ? TableListed[] :
     Route extends `POST /tables` ? TableListed :
@@ -1699,6 +1977,8 @@ declare namespace Wire {
     Route extends `POST /books/${string}/document` ? {} :
     Route extends `POST /people/${string}/alias-reset` ? {} :
     Route extends `POST /people/${string}/code` ? {} :
+    Route extends `POST /promotions/${string}/commands` ? PromotionCommandAsked :
+    Route extends `POST /promotions/${string}/refusals` ? ClaimToRefuse :
     Route extends `POST /tables/${string}/commands` ? CommandAsked :
     Route extends `POST /tables/${string}/welcome` ? {} :
     Route extends `POST /tournaments/${string}/commands` ? TournamentCommandAsked :
@@ -1712,6 +1992,7 @@ declare namespace Wire {
     Route extends `POST /logout` ? {} :
     Route extends `POST /password` ? NewPassword :
     Route extends `POST /people` ? NewAccount :
+    Route extends `POST /promotions` ? NewPromotion :
     Route extends `POST /setup` ? FirstPerson :
     Route extends `POST /tables` ? NewTable :
     Route extends `POST /tournaments` ? NewTournament :

@@ -10,6 +10,7 @@ import inspect
 import types
 import typing
 from collections.abc import Iterable
+from datetime import date
 from enum import Enum
 from pathlib import Path
 
@@ -26,6 +27,8 @@ from croupier.service.routes_duties import router as duties_api
 from croupier.service.routes_floor import NewTable, api
 from croupier.service.routes_house import router as house_api
 from croupier.service.routes_people import router
+from croupier.service.routes_promotions import promotions_api
+from croupier.service.routes_reports import reports_api
 from croupier.service.routes_tournaments import tournaments_api
 from croupier.service.routes_words import words_api
 from croupier.service.schemas import kind_answered
@@ -35,7 +38,15 @@ PLACE = Path(__file__).parent / "wire.d.ts"
 HEAD = """// What goes over the wire (wire.md), as types for the pages: `Wire.ViewShown`.
 // Made from the floor's records by `make reference`; a test holds it to them."""
 FRAMES = (Hello, ViewShown, Reply, Pulse)
-PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", types.NoneType: "null", Clause: "string"}
+PLAIN = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    types.NoneType: "null",
+    Clause: "string",
+    date: "string",
+}
 PLAIN_FIELDS = {"text": "string", "number": "number", "money": "number", "time": "number", "yes-no": "boolean"}
 
 
@@ -175,7 +186,7 @@ def _fact(field: Asks) -> str:
 def _routes(known: Types) -> list[str]:
     """What a route answers, and what it is asked, by its verb and path."""
     answers, bodies = [], []
-    parts = (router, api, house_api, duties_api, words_api, documents_api, tournaments_api)
+    parts = (router, api, house_api, duties_api, words_api, documents_api, reports_api, tournaments_api, promotions_api)
     routes = [one for part in parts for one in part.routes if isinstance(one, APIRoute)]
     for route in sorted(routes, key=lambda one: (-one.path.count("/"), "{" in one.path, one.path)):
         path = route.path.removeprefix("/api").replace("{clause:path}", "{clause}")

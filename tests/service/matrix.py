@@ -47,7 +47,10 @@ ROUTES: Final = (
     Route("GET", "/openapi.json", 200),
     *(
         Route("GET", f"/{page}{more}", 200, at=f"/{page}{more}".replace("{table}", "felt"))
-        for page in ("table", "deal", "display", "supervise", "people", "house", "tournament", "leaderboard", "direct")
+        for page in (
+            *("table", "deal", "display", "supervise", "people", "house", "tournament", "leaderboard", "direct"),
+            *("reports", "promotions", "draw"),
+        )
         for more in ("", "/{table}")
     ),
     Route("GET", "/health", 200),
@@ -66,6 +69,24 @@ ROUTES: Final = (
     Route("POST", "/api/people/{id}/alias-reset", 403, _only(*_SUPERVISING, ok=404), at="/api/people/lee/alias-reset"),
     Route("GET", "/api/house", 403, _only("administrator", "inspector")),
     Route("GET", "/api/duties", 403, _only(*_SUPERVISING, "inspector")),
+    Route("GET", "/api/reports", 403, _only("manager", "administrator", "inspector")),
+    Route(
+        "GET",
+        "/api/reports/{book}/{report}",
+        403,
+        _only("manager", "administrator", "inspector"),
+        at="/api/reports/crown-sydney/disputes",
+    ),
+    *(
+        Route(
+            "GET",
+            "/reports/{book}/{report}/{form}",
+            403,
+            _only("manager", "administrator", "inspector"),
+            at=f"/reports/crown-sydney/disputes/{form}",
+        )
+        for form in ("print", "csv", "json")
+    ),
     Route("GET", "/api/floor", 403, _only(*_SUPERVISING, "inspector")),
     Route("POST", "/api/floor/time", 403, _only("manager", "administrator"), body={"counts": False}),
     Route("GET", "/api/words", 200),
@@ -108,6 +129,34 @@ ROUTES: Final = (
         body={"id": "more", "book": "no-such-book", "terms": ""},
     ),
     Route("GET", "/api/tournament-commands", 200),
+    Route("GET", "/api/promotions", 200),
+    Route(
+        "POST",
+        "/api/promotions",
+        403,
+        _only(*_SUPERVISING, ok=422),
+        body={"id": "more", "book": "no-such-book", "terms": ""},
+    ),
+    Route("GET", "/api/promotion-commands", 200),
+    Route("GET", "/api/books/{book}/promotion-terms", 200, at="/api/books/crown-sydney/promotion-terms"),
+    Route("GET", "/api/promotions/{promotion}", 404, at="/api/promotions/none"),
+    Route(
+        "POST",
+        "/api/promotions/{promotion}/commands",
+        404,
+        {NOBODY: 401},
+        body={"id": "m1", "command": "check-in", "facts": {"entrant": "kim"}},
+        at="/api/promotions/none/commands",
+    ),
+    Route(
+        "POST",
+        "/api/promotions/{promotion}/refusals",
+        403,
+        _only(*_STAFF, ok=404),
+        body={"id": "m1", "claimant": "kim", "prize": 1, "reason": "none"},
+        at="/api/promotions/none/refusals",
+    ),
+    Route("GET", "/promotions/{promotion}/terms", 404, at="/promotions/none/terms"),
     Route("GET", "/api/books/{book}/terms", 200, at="/api/books/canberra/terms"),
     Route("GET", "/api/tournaments/{tournament}", 200, at="/api/tournaments/cup"),
     Route(
@@ -157,7 +206,11 @@ ROUTES: Final = (
 )
 
 # anyone may watch; who may give which command is below
-SOCKETS: Final = ("/api/tables/{table}/live", "/api/tournaments/{tournament}/live")
+SOCKETS: Final = (
+    "/api/tables/{table}/live",
+    "/api/tournaments/{tournament}/live",
+    "/api/promotions/{promotion}/live",
+)
 FILES: Final = ("/web",)
 
 # --- commands, at a table of each book: who may give each, whatever else stands in the way ---------

@@ -34,11 +34,13 @@ PEOPLE = (NOBODY, "kim", "administrator")
 THERE = {
     "table": "felt",
     "tournament": "cup",
+    "promotion": "harbour",
     "book": "canberra",
     "id": "lee",
     "clause": "canberra:5.3",
     "language": "zh",
     "bundle": "floor",
+    "report": "disputes",
 }  # in every other case
 STREAM = "/api/tables/{table}/stream"
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]

@@ -34,6 +34,16 @@ def books_of(log: Log) -> tuple[Rulebook, ...]:
     return tuple(found[id] for id in sorted(found))
 
 
+def books_kept(log: Log) -> tuple[Rulebook, ...]:
+    """The same by the editions that lie beside the log, without reading what was judged: for a floor that is open."""
+    editions, found = Editions(log), dict[str, Rulebook]()
+    for edition in log.editions():
+        id = edition.partition(" ")[0]
+        if id not in found or id not in BOOKS:
+            found[id] = open_book(id) if id in BOOKS else editions.goes_by(id, edition)
+    return tuple(found[id] for id in sorted(found))
+
+
 CasesFound: TypeAlias = tuple[tuple[ReportedCase, str], ...]  # each with its table
 
 

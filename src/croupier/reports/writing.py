@@ -21,7 +21,7 @@ from croupier.odds.rational import decimal
 from croupier.reports.curve import curve_picture
 from croupier.reports.report import CellKind, Report, ReportCell, ReportLine, kind_of
 
-_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
+POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
 _BEGINS_A_SUM: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 _CENTS: Final = 100
 _MINUTE: Final = 60_000
@@ -230,7 +230,7 @@ def page(report: Report, speaker: Speaker) -> str:
         Markup('<meta charset="utf-8">'),
         Markup('<meta name="viewport" content="width=device-width, initial-scale=1">'),
         # a promise that a browser keeps: nothing is fetched and nothing runs
-        Markup(f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'),
+        Markup(f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'),
         tag("title", title(report, speaker)),
         Markup(f"<style>\n{style}</style>"),
     )

@@ -34,7 +34,9 @@ from croupier.service import (
     routes_floor,
     routes_house,
     routes_people,
+    routes_promotions,
     routes_reading,
+    routes_reports,
     routes_tournaments,
     routes_words,
 )
@@ -53,7 +55,10 @@ from croupier.store.log import LogError, Unavailable
 from croupier.store.owner import Owner
 
 WEB: Final = Path(str(resources.files("croupier") / "web"))
-_PAGES: Final = ("table", "deal", "display", "supervise", "people", "house", "tournament", "leaderboard", "direct")
+_PAGES: Final = (
+    *("table", "deal", "display", "supervise", "people", "house", "tournament", "leaderboard", "direct"),
+    *("reports", "promotions", "draw"),
+)
 _WORTH_PACKING: Final = 1000  # bytes of an answer
 _PACKED_TIGHT: Final = 6  # of 9: the last ones take twice as long for a hundredth
 
@@ -99,6 +104,8 @@ def create_app(
     app.include_router(routes_words.words_api)
     app.include_router(routes_reading.router)
     app.include_router(routes_documents.router)
+    app.include_router(routes_reports.router)
+    app.include_router(routes_promotions.router)
     _pages(app, chosen)
     _guards(app, chosen, door)
     _description(app)

@@ -17,6 +17,8 @@ from croupier.cards import PACK, Card
 from croupier.clauses import Clauses, Silent
 from croupier.languages import Speaker
 from croupier.languages.catalogue import ENGLISH
+from croupier.promotions.acts import PROMOTION_ACTS, PromotionRole
+from croupier.promotions.codec import PROMOTION_COMMANDS
 from croupier.rulebooks import Rulebook, open_book
 from croupier.table import ACTS, By, Command, power_of
 from croupier.table.codec import COMMANDS
@@ -26,6 +28,12 @@ from croupier.tournament.codec import TOURNAMENT_COMMANDS
 _OF_EVERY_COMMAND = frozenset(Command.__struct_fields__)
 # facts that the house puts in itself: the tapes of ballots are nobody's to know before their time
 SEALED = {"commit-ballot": frozenset({"commitment"}), "draw-ballot": frozenset({"tape", "salt"})}
+# likewise of draws; what is kept of whoever is refused a prize is put down by a route of its own
+PROMOTION_SEALED = {
+    "commit-draw": frozenset({"commitment"}),
+    "draw-prizes": frozenset({"tape", "salt"}),
+    "refuse-prize": frozenset({"details"}),
+}
 _PLAIN = {str: "text", int: "number", bool: "yes-no", Card: "card"}
 
 
@@ -130,6 +138,24 @@ def tournament_commands_described(language: str = ENGLISH) -> tuple[CommandDescr
             patrons=TOURNAMENT_ACTS[kind].whose is Whose.ENTRANT,
         )
         for name, kind in TOURNAMENT_COMMANDS.items()
+    )
+
+
+@cache
+def promotion_commands_described(language: str = ENGLISH) -> tuple[CommandDescribed, ...]:
+    """The same of promotions. Terms are sent as the file that they are written in."""
+    say = Speaker(language).say
+    return tuple(
+        CommandDescribed(
+            name=name,
+            about=say(f"about-{name}"),
+            chapter=PROMOTION_ACTS[kind].chapter,
+            fields=(Asks("terms", "text", required=True),)
+            if name == "write-promotion-terms"
+            else _fields(kind, _OF_EVERY_COMMAND | PROMOTION_SEALED.get(name, frozenset())),
+            patrons=PROMOTION_ACTS[kind].role is PromotionRole.PATRON,
+        )
+        for name, kind in PROMOTION_COMMANDS.items()
     )
 
 

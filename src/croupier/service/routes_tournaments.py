@@ -149,7 +149,7 @@ async def begin(asked: NewTournament, request: Request, session: LoggedIn) -> Re
     read = read_terms(asked.terms)
     if read.faults:
         says = "the terms cannot be read"
-        raise HttpError(422, ErrorCode.TERMS_NOT_READ, says, findings=[_finding(one) for one in read.faults])
+        raise HttpError(422, ErrorCode.TERMS_NOT_READ, says, findings=[finding_told(one) for one in read.faults])
     room = house.new_tournament(PREFIX + asked.id, asked.book)
     actor = room.actor(session.account.id, session.account.role, "begin-tournament")
     first = r.BeginTournament(f"{as_owner(actor.id)}:begin", actor, room.time, read.terms.name or asked.id)
@@ -170,7 +170,7 @@ def _known_book(book: str) -> None:
     shelved(book)
 
 
-def _finding(one: TermFinding) -> dict[str, Any]:
+def finding_told(one: TermFinding) -> dict[str, Any]:
     """As a page says it: a message with its facts, and the line."""
     message = one.message
     return {"says": (message.id, message.facts), "line": one.line, "clauses": [str(clause) for clause in one.clauses]}

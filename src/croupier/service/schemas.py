@@ -20,10 +20,12 @@ from croupier.service.asking import (
     BookDescribed,
     CommandDescribed,
     commands_described,
+    promotion_commands_described,
     tournament_commands_described,
 )
 from croupier.service.frames import ViewShown
 from croupier.service.irregular import IrregularitiesShown
+from croupier.service.promotion_frames import PromotionCard, PromotionShown
 from croupier.service.table_cards import Automatic
 from croupier.service.tournament_frames import EntryAnswer, TournamentCard, TournamentShown
 from croupier.service.wire import Reply
@@ -48,6 +50,10 @@ def describe_command(schema: Schema) -> None:
 
 def describe_tournament_command(schema: Schema) -> None:
     _describe(schema, tournament_commands_described())
+
+
+def describe_promotion_command(schema: Schema) -> None:
+    _describe(schema, promotion_commands_described())
 
 
 def _describe(schema: Schema, described: tuple[CommandDescribed, ...]) -> None:
@@ -127,6 +133,9 @@ _ANSWERED: Final[tuple[Any, ...]] = (
     TournamentCard,
     tuple[TournamentCard, ...],
     tuple[EntryAnswer, ...],
+    PromotionShown,
+    PromotionCard,
+    tuple[PromotionCard, ...],
 )
 
 

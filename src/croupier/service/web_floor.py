@@ -17,7 +17,7 @@ from typing import Final, TypeVar
 
 from croupier.floor import BookTrouble, Floor, SealedTapes
 from croupier.floor.ballots import SealedBallots
-from croupier.floor.kinds import TOURNAMENT
+from croupier.floor.kinds import PROMOTION, TOURNAMENT
 from croupier.floor.timekeeping import Timekeeper
 from croupier.rulebooks import Rulebook
 from croupier.service import calls
@@ -29,6 +29,7 @@ from croupier.service.lanes import Lanes
 from croupier.service.metrics import Metrics
 from croupier.service.minutes import Minutes
 from croupier.service.people import People
+from croupier.service.promotion_room import PromotionRoom
 from croupier.service.publicly import KnownPeople
 from croupier.service.rates import Buckets
 from croupier.service.room import Room
@@ -91,6 +92,7 @@ class WebFloor:
         self._known = KnownPeople(self.log.people(), aliases(self.log))
         self.rooms: dict[str, Room] = {}  # tables
         self.tournaments: dict[str, TournamentRoom] = {}  # by the ids of their streams
+        self.promotions: dict[str, PromotionRoom] = {}  # likewise
         self.ballots = SealedBallots(self.log, self.keys.tape_key)
         self.metrics = Metrics(self.rooms)
         self.minutes = Minutes(self.log, self.floor, self.keys, self.clock.now, settings)
@@ -130,6 +132,8 @@ class WebFloor:
         for stream in self.log.tables():
             if stream.startswith(TOURNAMENT.prefix) and stream not in self.tournaments:
                 self.tournaments[stream] = self._prepare(self._tournament(stream))
+            if stream.startswith(PROMOTION.prefix) and stream not in self.promotions:
+                self.promotions[stream] = self.new_promotion(stream)
 
     def _tournament(self, stream: str) -> TournamentRoom:
         room = TournamentRoom(self.floor, stream, self.clock.now, self.ballots)
@@ -154,12 +158,13 @@ class WebFloor:
             tournament.wake()
 
     def streams(self) -> Iterator[StreamRoom]:
-        """The rooms of all tables and tournaments."""
+        """The rooms of all tables, tournaments and promotions."""
         yield from self.rooms.values()
         yield from self.tournaments.values()
+        yield from self.promotions.values()
 
     def stream(self, name: str) -> StreamRoom | None:
-        return self.rooms.get(name) or self.tournaments.get(name)
+        return self.rooms.get(name) or self.tournaments.get(name) or self.promotions.get(name)
 
     def new_tournament(self, stream: str, book: str) -> TournamentRoom:
         """A room for a tournament that is to begin by this book; until it is begun, nobody else sees it."""
@@ -170,6 +175,18 @@ class WebFloor:
     def add_tournament(self, room: TournamentRoom) -> None:
         """It has begun: the other workers look for it too."""
         self.tournaments.setdefault(room.id, room)
+        self.minutes.someone_acted()
+        self.log.announce(room.id)
+
+    def new_promotion(self, stream: str, book: str = "") -> PromotionRoom:
+        """A room for a promotion, or for one that is to begin by this book."""
+        room = PromotionRoom(self.floor, stream, self.clock.now, self.ballots)
+        room.begins_by, room.begins_with = self.approved.to_open, book
+        return self._prepare(room)
+
+    def add_promotion(self, room: PromotionRoom) -> None:
+        """It has begun: the other workers look for it too."""
+        self.promotions.setdefault(room.id, room)
         self.minutes.someone_acted()
         self.log.announce(room.id)
 

@@ -35,6 +35,7 @@ function draw() {
     isSupervisor(role) && h('p', { class: 'row' },
       h('a', { class: 'button small', 'data-key': 'pit', href: '/supervise' }, say('the-pit')),
       role === 'administrator' && h('a', { class: 'button small', 'data-key': 'people', href: '/people' }, say('people'))),
+    (role === 'manager' || role === 'administrator' || role === 'inspector') && h('p', { class: 'row' }, h('a', { class: 'button small', 'data-key': 'reports', href: '/reports' }, say('reports-title'))),
     (isSupervisor(role) || role === 'director') && h('p', { class: 'row' }, h('a', { class: 'button small', 'data-key': 'direct', href: '/direct' }, say('direct-list'))),
   )
   drawTournaments()

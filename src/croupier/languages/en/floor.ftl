@@ -5,12 +5,14 @@
 title-supervise = The floor · Croupier
 title-people = People · Croupier
 title-house = House log · Croupier
+title-reports = Reports · Croupier
 title-deal = { $table }: { PHASE($phase) } · Croupier
 title-table = { $table } · { $casino } · Croupier
 skip-to-table = Skip to the table
 skip-to-tables = Skip to the tables
 skip-to-people = Skip to the people
 skip-to-house = Skip to the house log
+skip-to-reports = Skip to the reports
 home-link = Croupier, lobby
 lobby = Lobby
 language-choose = Language

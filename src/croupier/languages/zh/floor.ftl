@@ -5,12 +5,14 @@
 title-supervise = 全场 · Croupier
 title-people = 人员 · Croupier
 title-house = 场务日志 · Croupier
+title-reports = 报告 · Croupier
 title-deal = { $table }：{ PHASE($phase) } · Croupier
 title-table = { $table } · { $casino } · Croupier
 skip-to-table = 跳到牌桌
 skip-to-tables = 跳到各牌桌
 skip-to-people = 跳到人员
 skip-to-house = 跳到场务日志
+skip-to-reports = 跳到报告
 home-link = Croupier，大厅
 lobby = 大厅
 language-choose = 语言

@@ -36,6 +36,7 @@
  * @property {(answer: Wire.Reply) => void} [late] what became of a command that was in doubt
  */
 /** The same at a tournament. @typedef {Omit<Hears, 'seen'> & { seen: (view: Wire.TournamentShown) => void }} HearsTournament */
+/** And at a promotion. @typedef {Omit<Hears, 'seen'> & { seen: (view: Wire.PromotionShown) => void }} HearsPromotion */
 /** @typedef {{ id: string, message: string, resolve: (answer: Answered) => void, still: (() => boolean) | null }} Asked */
 
 const OPEN = 1
@@ -62,7 +63,7 @@ export class Live {
   looked = 0 // when we last looked whether anything was said
   clockApart = 0
 
-  /** @param {string} table @param {Hears} hears @param {World} world @param {'tables' | 'tournaments'} [where] */
+  /** @param {string} table @param {Hears} hears @param {World} world @param {'tables' | 'tournaments' | 'promotions'} [where] */
   constructor(table, { seen, state = () => {}, hello = () => {}, late = () => {} }, world, where = 'tables') {
     this.table = table
     this.where = where

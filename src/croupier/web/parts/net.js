@@ -12,6 +12,10 @@ export const connect = (table, hears) => new Live(table, hears, world)
 /** @param {string} tournament @param {import('../logic/live.js').HearsTournament} hears */
 export const connectTournament = (tournament, hears) => new Live(tournament, /** @type {any} */ (hears), world, 'tournaments')
 
+// And to a promotion.
+/** @param {string} promotion @param {import('../logic/live.js').HearsPromotion} hears */
+export const connectPromotion = (promotion, hears) => new Live(promotion, /** @type {any} */ (hears), world, 'promotions')
+
 // The floor did not do as asked: why, in the page's language, and its code, by which a page may decide.
 export class NotDone extends Error {
   /** @param {string} says @param {Wire.ErrorCode} [code] @param {Record<string, unknown>} [facts] */
