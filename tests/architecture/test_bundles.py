@@ -54,5 +54,13 @@ def test_a_page_has_every_message_that_it_says(page: str) -> None:
     assert sorted(lacking) == []
 
 
-def test_pages_of_tournaments_ask_for_their_words_and_no_other_does() -> None:
-    assert {page for page in PAGES if Bundle.TOURNAMENTS in _asks_for(page)} == {"direct", "leaderboard", "tournament"}
+# a promotion's staff fill in the forms that a director does
+_ASKED: Final = {
+    Bundle.TOURNAMENTS: {"direct", "leaderboard", "promotions", "tournament"},
+    Bundle.PROMOTIONS: {"draw", "promotions"},
+}
+
+
+@pytest.mark.parametrize("bundle", _ASKED)
+def test_pages_ask_for_the_words_of_their_own_and_no_other_does(bundle: Bundle) -> None:
+    assert {page for page in PAGES if bundle in _asks_for(page)} == _ASKED[bundle]

@@ -53,7 +53,9 @@ class Bundle(StrEnum):
 # what only pages of their own say
 _APART: Final = {
     **dict.fromkeys(("director.ftl", "terms.ftl", "tournament-screens.ftl", "tournaments.ftl"), Bundle.TOURNAMENTS),
-    **dict.fromkeys(("promotion-desk.ftl", "promotion-terms.ftl", "promotions.ftl"), Bundle.PROMOTIONS),
+    **dict.fromkeys(
+        ("promotion-desk.ftl", "promotion-screens.ftl", "promotion-terms.ftl", "promotions.ftl"), Bundle.PROMOTIONS
+    ),
 }
 
 
