@@ -223,6 +223,15 @@ def test_every_code_is_answered_where_it_belongs(floor: Floor, monkeypatch: pyte
     meets(code.NOT_A_DOCUMENT, _said_by_pages(floor.attach(b"\x00\x01")))
     Path(floor.house.settings.keys_folder, DOCUMENTS, floor.attach(b"The rules.")["digest"]).write_bytes(b"Others.")
     meets(code.DOCUMENT_CHANGED, ask("GET", "/rules/canberra/document"))
+    reports = "/api/reports/crown-sydney"
+    meets(code.NO_SUCH_REPORT, ask("GET", f"{reports}/none", by="manager"))
+    for first, last, expected in (
+        ("2026-01-02", "2026-01-01", code.REPORT_INVERTED),
+        ("2026-01-02", "9000-01-01", code.REPORT_TO_COME),
+        ("0001-01-01", "2026-01-01", code.REPORT_OUT_OF_CALENDAR),
+    ):
+        meets(expected, ask("GET", f"{reports}/disputes?from={first}&to={last}", by="manager"))
+    meets(code.NO_SUCH_PROMOTION, ask("GET", "/api/promotions/none"))
     opening = {"setup": msgspec.to_builtins(quick("felt", shoe="dealing-shoe").setup)}
     with monkeypatch.context() as broken:
         broken.setattr(room, "_seen", Table(id="felt"))

@@ -21,8 +21,8 @@ from croupier.floor import Floor
 from croupier.floor.recall import moments
 from croupier.table.records import Arrive, LimitsChanged, NoticeDisplayed
 from croupier.verify import Finding, verify_log
-from day.days import HANDFUL, NEVER, WHEN, PlayedDay, played, played_again
 from durability.seeds import soak_seed
+from gaming_day.days import HANDFUL, NEVER, WHEN, PlayedDay, played, played_again
 from soak import SOAK
 
 LONG = [
