@@ -172,7 +172,6 @@ def _show(made: Report, book: Rulebook, page_file: str | None, sheet_file: str |
 def tell_report(made: Report, book: Rulebook) -> None:
     """Title, clauses, days, and a line for everything that is listed."""
     from croupier.reports import writing
-    from croupier.reports.report import KINDS
 
     out, speaker = console(), speaker_of(book)
     out.print(writing.title(made, speaker), style="bold", markup=False)
