@@ -16,15 +16,20 @@ import click
 
 from croupier.cards import quoted
 from croupier.cli.log_options import log_option, opened
-from croupier.cli.show import console, print_json, table
+from croupier.cli.show import console, print_json, styled, table
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import json_option
 from croupier.cli.trouble import NotValid
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from croupier.reports import Period, Report
     from croupier.rulebooks import Rulebook
     from croupier.rulebooks.reports import ReportRow
+
+
+_A_COLUMN = 10  # letters, below which a cell is no longer read in one go
 
 
 @click.command()
@@ -149,14 +154,30 @@ def tell_report(made: Report, book: Rulebook) -> None:
     out.print(writing.title(made, speaker), style="bold", markup=False)
     for line in writing.heading(made, speaker):
         out.print(line, markup=False)
-    if made.lines:
-        names = writing.column_names(made, speaker)
+    names = writing.column_names(made, speaker)
+    if made.lines and out.width < _A_COLUMN * len(names):
+        for row in writing.shown_rows(made, speaker):
+            out.print()
+            out.print(_upright(names, row))
+        out.print()
+    elif made.lines:
         sums = tuple(name for name, column in zip(names, made.columns, strict=True) if KINDS[column] == "money")
         shown = table(*names, right=sums)
         for row in writing.shown_rows(made, speaker):
             shown.add_row(*map(_cell, row))
         out.print(shown)
     out.print(writing.closing(made, speaker), markup=False)
+
+
+def _upright(names: list[str], row: list[str]) -> Table:
+    """One line of a report under another, where they do not fit beside each other; what is empty is left out."""
+    from rich.table import Table
+
+    grid = Table.grid(padding=(0, 2))
+    for name, text in zip(names, row, strict=True):
+        if text:
+            grid.add_row(styled(f"  {name}", "dim"), _cell(text))
+    return grid
 
 
 def _cell(text: str) -> str:
