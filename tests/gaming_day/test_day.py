@@ -16,10 +16,11 @@ from croupier.day.contest import CONTEST
 from croupier.day.floats import FloatCount
 from croupier.day.promotion import PROMOTION
 from croupier.day.tables import tables_of_a_day
+from croupier.day.tournament_terms import CONTEST_TABLE
 from croupier.day.whole import DayPlan, streams_of
 from croupier.floor import Floor
 from croupier.floor.recall import moments
-from croupier.table.records import Arrive, LimitsChanged, NoticeDisplayed
+from croupier.table.records import Arrive, LimitsChanged, NoticeDisplayed, UsePassCard
 from croupier.verify import Finding, verify_log
 from durability.seeds import soak_seed
 from gaming_day.days import HANDFUL, NEVER, WHEN, PlayedDay, played, played_again
@@ -152,3 +153,13 @@ def test_a_whole_day_is_as_long_as_the_casinos_clocks_make_it(when: date, hours:
     opens, closes = plan.times(open_book("crown-sydney"))
     assert closes - opens == min(hours, 24) * 3_600_000 - 10 * 60_000
     assert found(played(plan)) == []
+
+
+def test_an_entrant_with_too_little_to_wager_uses_the_pass_card_and_the_session_ends() -> None:
+    """It waited for such an entrant for ever."""
+    day = played(DayPlan(seed=3, date=WHEN, tables=1, hours=1, coups=1))
+    commands = [moment.command for moment in moments(day.log, CONTEST_TABLE)]
+    assert [one for one in commands if isinstance(one, UsePassCard)]
+    floor = Floor(day.log)
+    assert floor.standing(CONTEST).tournament.closed
+    floor.close()

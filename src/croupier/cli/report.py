@@ -16,7 +16,7 @@ import click
 
 from croupier.cards import quoted
 from croupier.cli.log_options import log_option, opened
-from croupier.cli.show import console, print_json, table
+from croupier.cli.show import console, print_json, styled, table
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import json_option
 from croupier.cli.trouble import NotValid
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 
 _GAP = 3  # between two columns of the terminal
+_A_COLUMN = 10  # letters, below which a cell is no longer read in one go
 
 
 @click.command()
@@ -192,7 +193,11 @@ def _tables(names: list[str], rows: list[list[str]], figures: list[bool], width:
     from rich.markup import escape
 
     wide = [max(map(cell_len, (name, *(row[place] for row in rows)))) + _GAP for place, name in enumerate(names)]
-    if (not all(figures) and sum(figures) < len(figures) // 2) or sum(wide) <= width:
+    mostly_text = sum(figures) < len(figures) // 2
+    if mostly_text and width < _A_COLUMN * len(names):
+        yield from (_upright(names, row) for row in rows)
+        return
+    if mostly_text or sum(wide) <= width:
         across = table(*names, right=tuple(name for name, one in zip(names, figures, strict=True) if one))
         for row in rows:
             across.add_row(*map(escape, row))
@@ -208,6 +213,19 @@ def _tables(names: list[str], rows: list[list[str]], figures: list[bool], width:
             below.add_row(escape(name), *(escape(row[place]) for row in lines))
         yield below
         rows = rows[len(lines) :]
+
+
+def _upright(names: list[str], row: list[str]) -> Table:
+    """One line of a report under another, where they do not fit beside each other; what is empty is left out."""
+    from rich.markup import escape
+    from rich.table import Table
+
+    grid = Table.grid(padding=(0, 2))
+    for name, text in zip(names, row, strict=True):
+        if text:
+            grid.add_row(styled(f"  {name}", "dim"), escape(text))
+    grid.add_row()
+    return grid
 
 
 def _fitting(rows: list[list[str]], width: int) -> list[list[str]]:
