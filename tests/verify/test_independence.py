@@ -27,6 +27,7 @@ ALLOWED: Final = {
     "croupier.cards": {"Card"},
     "croupier.clauses": {"Chapter", "Clauses", "Silent", "together"},
     "croupier.coup": {"Resolution", "Settled", "Side", "Winner"},
+    "croupier.duties": {"Duties"},  # a type of the state
     "croupier.languages": {"Fact", "Message", "Speaker"},  # how it is said
     "croupier.money": {"Cents", "Odds", "Rounding", "Share"},
     "croupier.rulebooks": {"Rulebook", "provisions", "procedure", "irregularities"},
