@@ -28,7 +28,7 @@ VERBS: Final = {
     "duties": ("croupier.cli.duties", "What the house owes to others: with clauses, since when, by when, how late."),
     "report": (
         "croupier.cli.report",
-        "Reports that the books ask for, by the casino's days, also as pages and sheets.",
+        "Reports of a log, those that the books ask for and those of the floor, also as pages and sheets.",
     ),
     "log": ("croupier.cli.log", "The log of a floor: list, verify, export, sign, move."),
     "verify": ("croupier.cli.verify", "Check a log or an export: every hash, decision and payment again."),

@@ -266,6 +266,7 @@ term-compulsory-wager = compulsory wager
 term-confirm = confirm
 term-confiscate-device = confiscate device
 term-coup = coup
+term-count = count
 term-credit = credit
 term-cut = cut
 term-deal-it = deal it

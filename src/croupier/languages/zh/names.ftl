@@ -266,6 +266,7 @@ term-compulsory-wager = 必下注额
 term-confirm = 确认结果
 term-confiscate-device = 没收装置
 term-coup = 本局
+term-count = 盘点
 term-credit = 退回筹码
 term-cut = 已切牌
 term-deal-it = 补发该牌

@@ -11,7 +11,7 @@ from croupier.reports.figures.floats import FLOAT_COLUMNS, Floats
 from croupier.reports.figures.grouping import Grouping, GroupKey, Groups
 from croupier.reports.figures.mistakes import MISTAKE_COLUMNS, Mistakes
 from croupier.reports.figures.pace import PACE_COLUMNS, Pace
-from croupier.reports.figures.reading import Figures, read_period
+from croupier.reports.figures.reading import PeriodFigures, read_period
 from croupier.reports.figures.takings import TAKINGS_COLUMNS, Takings
 from croupier.reports.figures.wagers import WAGER_COLUMNS, WagerFigures
 from croupier.reports.floor_columns import FloorColumn
@@ -21,7 +21,7 @@ from croupier.rulebooks import Rulebook
 from croupier.store.log import Log
 
 
-class MadeFigures(Figures, Protocol):
+class MadeFigures(PeriodFigures, Protocol):
     """What a report is written from when every event was heard."""
 
     def lines(self) -> list[tuple[GroupKey, list[ReportCell]]]: ...

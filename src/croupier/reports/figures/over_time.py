@@ -14,7 +14,7 @@ from typing import Final
 from croupier.money import Cents
 from croupier.reports.cases import HeardAt
 from croupier.reports.figures.settling import SettledWager
-from croupier.reports.figures.stakes import Game, GameLaws, StakeSums, money_of
+from croupier.reports.figures.stakes import GameLaws, GamePlayed, StakeSums, money_of
 from croupier.reports.period import Period
 from croupier.reports.report import WinCurve
 
@@ -24,7 +24,7 @@ STRETCHES: Final = 96  # a quarter of an hour each, of a day
 class Stretch:
     def __init__(self) -> None:
         self.win: Cents = 0
-        self.games: dict[Game, StakeSums] = defaultdict(StakeSums)
+        self.games: dict[GamePlayed, StakeSums] = defaultdict(StakeSums)
 
 
 class WinOverTime:

@@ -19,7 +19,7 @@ from croupier.store.log import Log, Snapshot
 from croupier.table import Table
 
 
-class Figures(Protocol):
+class PeriodFigures(Protocol):
     """What is made of the events of a period."""
 
     def hear(self, key: GroupKey, heard: HeardAt) -> None:
@@ -29,16 +29,18 @@ class Figures(Protocol):
         """A table was open for this time, as it is here."""
 
 
-def read_period(log: Log, book: Rulebook, period: Period, groups: Groups, figures: Figures) -> None:
+def read_period(log: Log, book: Rulebook, period: Period, groups: Groups, figures: PeriodFigures) -> None:
     """Tables that went by this book, in the order of their names."""
     for stream in sorted(tables_of(log)):
-        _Reading(log, book, period, groups, figures, stream).read()
+        _TablesPeriod(log, book, period, groups, figures, stream).read()
 
 
-class _Reading:
+class _TablesPeriod:
     """One table's way through the period."""
 
-    def __init__(self, log: Log, book: Rulebook, period: Period, groups: Groups, figures: Figures, stream: str) -> None:
+    def __init__(
+        self, log: Log, book: Rulebook, period: Period, groups: Groups, figures: PeriodFigures, stream: str
+    ) -> None:
         self.log, self.book, self.period, self.groups, self.figures = log, book, period, groups, figures
         self.stream, self.editions = stream, Editions(log)
         self.since = period.begins

@@ -15,7 +15,7 @@ from croupier.money import Cents
 from croupier.reports.cases import HeardAt
 from croupier.table.state import Payment
 
-Sign: TypeAlias = Literal[1, -1]
+OnceOrUndone: TypeAlias = Literal[1, -1]
 
 _DECIDED = frozenset((Resolution.WINS, Resolution.LOSES, Resolution.STANDOFF))
 
@@ -23,7 +23,7 @@ _DECIDED = frozenset((Resolution.WINS, Resolution.LOSES, Resolution.STANDOFF))
 class SettledWager(msgspec.Struct, frozen=True):
     """A wager that was won, lost or stood off; with the sign below nothing, one that is as though it never was."""
 
-    sign: Sign
+    sign: OnceOrUndone
     wager: str
     token: bool
     stake: Cents
@@ -40,7 +40,7 @@ def settled_by(heard: HeardAt) -> Iterator[SettledWager]:
         yield from _wager(-1, payment)
 
 
-def _wager(sign: Sign, payment: Payment) -> Iterator[SettledWager]:
+def _wager(sign: OnceOrUndone, payment: Payment) -> Iterator[SettledWager]:
     settled = payment.settled
     if settled.resolution not in _DECIDED or not settled.stake:
         return

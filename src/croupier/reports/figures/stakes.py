@@ -18,19 +18,19 @@ from croupier.reports.figures.settling import SettledWager
 from croupier.rulebooks import Rulebook
 from croupier.table.state import Setup
 
-Game: TypeAlias = tuple[str, str, int, tuple[tuple[str, str], ...]]  # edition, variation, decks and options
+GamePlayed: TypeAlias = tuple[str, str, int, tuple[tuple[str, str], ...]]  # edition, variation, decks and options
 
-_NO_GAME: Final[Game] = ("", "", 0, ())
+_NO_GAME: Final[GamePlayed] = ("", "", 0, ())
 
 
 class GameLaws:
     """The games that were played in a period, and the law of each."""
 
     def __init__(self) -> None:
-        self._setups: dict[Game, tuple[Rulebook, Setup]] = {}
-        self._laws: dict[Game, GameLaw] = {}
+        self._setups: dict[GamePlayed, tuple[Rulebook, Setup]] = {}
+        self._laws: dict[GamePlayed, GameLaw] = {}
 
-    def game(self, heard: HeardAt) -> Game:
+    def game(self, heard: HeardAt) -> GamePlayed:
         setup = heard.before.setup or heard.after.setup
         if setup is None:
             return _NO_GAME
@@ -38,7 +38,7 @@ class GameLaws:
         self._setups.setdefault(game, (heard.book, setup))
         return game
 
-    def law(self, game: Game) -> GameLaw | None:
+    def law(self, game: GamePlayed) -> GameLaw | None:
         if game not in self._setups:
             return None
         if game not in self._laws:

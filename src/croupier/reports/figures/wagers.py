@@ -16,7 +16,7 @@ from croupier.reports.cases import HeardAt
 from croupier.reports.figures.expectation import StakeKind
 from croupier.reports.figures.grouping import GroupKey
 from croupier.reports.figures.settling import settled_by
-from croupier.reports.figures.stakes import Game, GameLaws, StakeSums
+from croupier.reports.figures.stakes import GameLaws, GamePlayed, StakeSums
 from croupier.reports.floor_columns import FloorColumn
 from croupier.reports.report import NOTHING, ReportCell, WinCurve
 from croupier.table import Table
@@ -41,7 +41,7 @@ class KindSums:
         self.count = 0
         self.handle: Cents = 0
         self.win: Cents = 0
-        self.games: dict[Game, StakeSums] = defaultdict(StakeSums)
+        self.games: dict[GamePlayed, StakeSums] = defaultdict(StakeSums)
 
 
 class WagerFigures:
