@@ -18,7 +18,9 @@ from croupier import BOOKS, Reason, open_book
 from croupier.cards import Rank, Suit
 from croupier.coup import SHOE_END, SIDES, WORDS, OwnRow, Resolution, Winner
 from croupier.languages.speaker import JOINS
+from croupier.promotions.acts import PROMOTION_ACTS
 from croupier.promotions.codec import PROMOTION_COMMANDS, PROMOTION_EVENTS
+from croupier.promotions.views import PromotionStage
 from croupier.rehearsal.strategies import Strategy
 from croupier.reports.figures import FLOOR_REPORTS
 from croupier.reports.figures.mistakes import MISTAKES
@@ -32,9 +34,10 @@ from croupier.rulebooks.leaflet_words import LeafletContact
 from croupier.rulebooks.provision import Provision
 from croupier.rulebooks.reports import REPORT_COLUMNS, ReportPeriod
 from croupier.scoreboard import Derived
-from croupier.service.asking import commands_described
+from croupier.service.asking import commands_described, promotion_commands_described
 from croupier.service.doctor import AREAS, FINDINGS, Health
 from croupier.service.errors import ErrorCode
+from croupier.service.routes_reports import ReportForm
 from croupier.store.house import KINDS as NOTES
 from croupier.table.codec import COMMANDS, EVENTS
 from croupier.table.views.remedies import _EFFECTS
@@ -143,6 +146,9 @@ FAMILIES: Final[dict[str, Family]] = {
     "staff-notice": _from_code(),
     # the director's screen
     **{f"direct-{name}": _from_code("tournament") for name in ("demand", "session", "stage")},
+    "reports": Family(lambda: [*typing.get_args(ReportForm)], whole=False),
+    "promo-stage": Family(lambda: typing.get_args(PromotionStage)),
+    "promo-chapter": Family(lambda: {one.chapter for one in PROMOTION_ACTS.values()}),
     "direct-print": Family(lambda: ["terms", "seat-cards", "results"]),
     # the director's terminal
     "director-status": Family(lambda: [status.value for status in EntrantStatus]),
@@ -281,7 +287,8 @@ def _texts(data: Any) -> Iterator[str]:
 
 def _fields() -> Iterator[str]:
     """Of every command, and of the records that it takes."""
-    waiting = [field for command in commands_described() for field in command.fields]
+    commands = (*commands_described(), *promotion_commands_described())
+    waiting = [field for command in commands for field in command.fields]
     while waiting:
         field = waiting.pop()
         yield field.name

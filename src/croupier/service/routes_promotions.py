@@ -45,6 +45,7 @@ from croupier.service.routes_tournaments import Id, finding_told
 from croupier.service.routes_words import known_language
 from croupier.service.schemas import answered, describe_promotion_command
 from croupier.service.socket import AGAIN_LATER, POLICY, answer, give, serve
+from croupier.service.troubles import english
 from croupier.service.wire import Reply, Said, encode
 from croupier.store.claims import KeptClaimant, drop_claimant, keep_claimant
 from croupier.store.log import LogError
@@ -90,7 +91,7 @@ class ClaimToRefuse(Body):
 def _room(request: Request | WebSocket, promotion: str) -> PromotionRoom:
     room = house_of(request).promotions.get(PREFIX + promotion)
     if room is None:
-        says = f"there is no promotion {promotion}"
+        says = english(ErrorCode.NO_SUCH_PROMOTION, promotion=promotion)
         raise HttpError(404, ErrorCode.NO_SUCH_PROMOTION, says, promotion=promotion)
     return room
 
@@ -150,7 +151,7 @@ async def begin(asked: NewPromotion, request: Request, session: LoggedIn) -> Res
         raise HttpError(409, ErrorCode.EXISTS, f"there is a promotion {asked.id} already", id=asked.id)
     read = read_promotion(asked.terms)
     if read.faults:
-        says = "the terms cannot be read"
+        says = english(ErrorCode.TERMS_NOT_READ)
         raise HttpError(422, ErrorCode.TERMS_NOT_READ, says, findings=[finding_told(one) for one in read.faults])
     room = house.new_promotion(PREFIX + asked.id, asked.book)
     actor = room.actor(session.account.id, session.account.role)
@@ -219,7 +220,7 @@ async def command(promotion: str, asked: PromotionCommandAsked, request: Request
     try:
         message = encode(said)
     except (UnicodeEncodeError, RecursionError):
-        says = "the facts of a command are plain text and numbers"
+        says = english(ErrorCode.NOT_UNDERSTOOD)
         raise HttpError(400, ErrorCode.NOT_UNDERSTOOD, says) from None
     given = await answer(house_of(request), room, session, message)
     return _json(encode(given), 200 if asked.why and given.refused else given.status)

@@ -197,7 +197,7 @@ def _make(house: WebFloor, wanted: _Wanted) -> tuple[Report, Speaker]:
     name = (wanted.book, wanted.report)
     found = next((one for one in _offered(house) if (one.book, one.id) == name), None)
     if found is None:
-        says = f"{wanted.book} has no report {wanted.report}"
+        says = english(ErrorCode.NO_SUCH_REPORT, report=wanted.report)
         raise HttpError(404, ErrorCode.NO_SUCH_REPORT, says, report=wanted.report)
     book = found.rulebook
     try:
@@ -212,7 +212,7 @@ def _make(house: WebFloor, wanted: _Wanted) -> tuple[Report, Speaker]:
 # --- to print and to keep ------------------------------------------------------------------------
 
 ReportForm = Literal["print", "csv", "json"]
-_MEDIA: Final = {"print": "text/html", "csv": "text/csv; charset=utf-8", "json": "application/json"}
+_MEDIA: Final = {"print": "text/html", "csv": "text/csv", "json": "application/json"}
 
 
 @router.get("/reports/{book}/{report}/{form}", include_in_schema=False, response_class=Response)

@@ -37,6 +37,7 @@ promo-draws = Draw
 promo-there = Present
 promo-is-there = present
 promo-sealed = Sealed
+promo-at = When
 promo-when = { DATE($at) } { TIME($at, to: "minute") }
 promo-kept-apart = Name and address are kept apart from the log.
 promo-wall-entry = Entry { $ticket }

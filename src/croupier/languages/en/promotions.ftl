@@ -11,7 +11,7 @@ event-promotion-terms-published = Edition { $number } of the promotion's terms i
 event-promotion-terms-requested = The terms of the promotion are asked for ({ TERM($by) })
 event-promotion-terms-submitted = Edition { $number } of the promotion's terms is with the regulator ({ TERM($to) }, { $reference })
 event-draw-committed = What the prizes are drawn with is fixed: { $commitment }...
-event-promotion-started = The promotion begins: entries are received until { DAY($closes) } { TIME($closes) }
+event-promotion-started = The promotion begins: entries are received until { DATE($closes) } { TIME($closes) }
 
 ## Entries
 

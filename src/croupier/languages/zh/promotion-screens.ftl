@@ -34,6 +34,7 @@ promo-draws = 抽奖
 promo-there = 在场
 promo-is-there = 在场
 promo-sealed = 封存
+promo-at = 时间
 promo-when = { DATE($at) } { TIME($at, to: "minute") }
 promo-kept-apart = 姓名与地址另行保存，不写入日志。
 promo-wall-entry = 第 { $ticket } 份

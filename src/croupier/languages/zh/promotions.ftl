@@ -11,7 +11,7 @@ event-promotion-terms-published = 活动条款第 { $number } 版可供索取：
 event-promotion-terms-requested = 有人索要活动条款（{ TERM($by) }）
 event-promotion-terms-submitted = 活动条款第 { $number } 版已交监管机构（{ TERM($to) }，{ $reference }）
 event-draw-committed = 抽奖所用已固定：{ $commitment }...
-event-promotion-started = 活动开始：接受参加至 { DAY($closes) } { TIME($closes) }
+event-promotion-started = 活动开始：接受参加至 { DATE($closes) } { TIME($closes) }
 
 ## 参加
 

@@ -18,7 +18,7 @@ export function board(shown, act) {
 
 /** @param {string} id @param {string[]} columns @param {HTMLElement[]} rows */
 const table = (id, columns, rows) => (rows.length ? h('section', { class: 'panel', 'data-key': id, 'data-testid': id }, h('h2', {}, say(`promotion-section-${id}`)),
-  h('div', { class: 'wide' }, h('table', { class: 'list' }, h('thead', {}, h('tr', {}, [...columns.map(one => h('th', { scope: 'col' }, say(`promotion-column-${one}`))), h('th', {}, h('span', { class: 'heard' }, say('promo-now')))])), h('tbody', {}, rows)))) : null)
+  h('div', { class: 'wide' }, h('table', { class: 'list' }, h('thead', {}, h('tr', {}, [...columns.map(one => h('th', { scope: 'col' }, (one === 'at' ? say('promo-at') : say(`promotion-column-${one}`)))), h('th', {}, h('span', { class: 'heard' }, say('promo-now')))])), h('tbody', {}, rows)))) : null)
 
 /** @param {string} key @param {unknown[]} cells @param {(HTMLElement | null)[]} acts */
 const row = (key, cells, acts) => h('tr', { 'data-key': key }, cells.map(one => h('td', {}, /** @type {any} */ (one))), h('td', {}, h('span', { class: 'row' }, acts)))
@@ -34,7 +34,7 @@ function entries(all, view, button) {
   return table('entries', ['ticket', 'person', 'by', 'at'], all.tickets.map(one => {
     const again = first.has(one.entrant), out = all.excluded[one.entrant], there = all.present.includes(one.entrant)
     first.add(one.entrant)
-    return row(`ticket-${one.number}`, [one.number, [person(one.entrant), out ? h('span', { class: 'badge bad' }, out) : view.present && there ? h('span', { class: 'badge open' }, say('promo-is-there')) : null], named('term', one.by), say('promo-when', { at: one.at })],
+    return row(`ticket-${one.number}`, [one.number, [person(one.entrant), ' ', out ? h('span', { class: 'badge bad' }, out) : view.present && there ? h('span', { class: 'badge open' }, say('promo-is-there')) : null], named('term', one.by), say('promo-when', { at: one.at })],
       again || out || view.draws.length ? [] : [there ? button('check-out', { entrant: one.entrant }, one.entrant) : button('check-in', { entrant: one.entrant }, one.entrant), button('exclude-entrant', { entrant: one.entrant }, one.entrant)])
   }))
 }
