@@ -234,9 +234,8 @@ async def refuse(promotion: str, asked: ClaimToRefuse, request: Request, session
     needs(session, *STAFF)
     house, room = house_of(request), _room(request, promotion)
     number, version = len(room.promotion.claims) + 1, room.promotion.version
-    details: list[KeptDetail] = [
-        kind for kind, text in (("name", asked.called), ("address", asked.address)) if text.strip()
-    ]
+    texts: dict[KeptDetail, str] = {"name": asked.called, "address": asked.address}
+    details = tuple(kind for kind, text in texts.items() if text.strip())
     actor = room.actor(session.account.id, session.account.role)
     made = r.RefusePrize(
         f"{as_owner(actor.id)}:{asked.id}",
@@ -246,7 +245,7 @@ async def refuse(promotion: str, asked: ClaimToRefuse, request: Request, session
         asked.prize,
         asked.reason,
         asked.award,
-        tuple(details),
+        details,
     )
     if room.why_not(made) is None and details:
         try:
