@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from croupier import BOOKS, Reason, open_book
 from croupier.clauses import Clause
 from croupier.day.contest import CONTEST
-from croupier.day.floats import FloatCount
+from croupier.day.floats import FloatAccount
 from croupier.day.promotion import PROMOTION
 from croupier.day.tables import tables_of_a_day
 from croupier.day.tournament_terms import CONTEST_TABLE
@@ -44,21 +44,21 @@ def test_the_day_verifies_and_every_float_adds_up(plan: DayPlan) -> None:
     assert found(day) == []
     assert {one.table for one in day.heads} == set(streams_of(plan)) == set(day.log.tables())
     for one in day.accounts:
-        count = one.float_count
+        count = one.float_account
         assert (count.chips_in, count.cash) == (count.chips_out, count.drop), one.table
-    money = [one for one in day.accounts if one.float_count.chips_in]
+    money = [one for one in day.accounts if one.float_account.chips_in]
     assert len(money) == plan.tables
     # what the house won, patrons lost; what is still held from them is nobody's yet
-    for count in (one.float_count for one in money):
+    for count in (one.float_account for one in money):
         lost = count.brought + count.cash + count.cashless - count.taken - count.cage - count.held
         assert count.win == lost
 
 
 def test_a_float_that_lacks_a_chip_does_not_add_up() -> None:
-    right = played(HANDFUL).table("sydney-1").float_count
+    right = played(HANDFUL).table("sydney-1").float_account
     for wrong in ({"closing": right.closing - 1_00}, {"taken": right.taken + 5}, {"drop": right.drop + 50_00}):
         assert right.reconciled
-        assert not FloatCount(**{**vars(right), **wrong}).reconciled
+        assert not FloatAccount(**{**vars(right), **wrong}).reconciled
 
 
 def test_the_same_seed_writes_the_same_log_and_another_does_not() -> None:

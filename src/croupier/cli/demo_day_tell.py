@@ -122,7 +122,7 @@ class DayTold:
         self.wrong += tell_verified(verify_log(self.log, self.heads, key=key), as_json=False, house=key)
 
     def _floats(self) -> None:
-        counts = {one.table: one.float_count for one in self.accounts}
+        counts = {one.table: one.float_account for one in self.accounts}
         used = [name for name in _SUMS if any(getattr(count, name) for count in counts.values())]
         columns = [name for name in used if name in _NARROW_SUMS or not is_narrow(self.out)]
         names = [say(f"terminal-day-{one}") for one in columns]
@@ -135,7 +135,7 @@ class DayTold:
                 sums = (money(amount) if (amount := getattr(count, name)) else "-" for name in columns)
                 shown.add_row(where, *sums, _verdict(reconciled=count.reconciled))
         self.out.print(shown)
-        chips = [sum(getattr(one.float_count, name) for one in self.accounts) for name in ("chips_in", "chips_out")]
+        chips = [sum(getattr(one.float_account, name) for one in self.accounts) for name in ("chips_in", "chips_out")]
         self.out.print(say("terminal-day-chips", into=money(chips[0]), out=money(chips[1])))
 
     def _reports(self) -> None:
@@ -186,7 +186,7 @@ class DayTold:
     def document(self) -> dict[str, Any]:
         verified = list(verify_log(self.log, self.heads, key=(self.keys.signer.public,)))
         findings = [one.document() for one in verified if not isinstance(one, Verified)]
-        self.wrong = len(findings) + sum(not one.float_count.reconciled for one in self.accounts)
+        self.wrong = len(findings) + sum(not one.float_account.reconciled for one in self.accounts)
         return {
             "seed": self.plan.seed,
             "date": str(self.plan.date),
@@ -210,7 +210,7 @@ def _verdict(*, reconciled: bool) -> Text:
 
 
 def _account(one: TableAccount) -> dict[str, Any]:
-    count = one.float_count
+    count = one.float_account
     named = (
         "filled",
         "credited",

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from croupier.clauses import Clauses
-from croupier.day.floats import FloatCount
+from croupier.day.floats import FloatAccount
 from croupier.floor.kinds import TABLE, kind_of_entry
 from croupier.floor.recall import moments
 from croupier.money import Cents
@@ -31,7 +31,7 @@ class TableAccount:
     happened: Counter[str] = field(default_factory=Counter)
     remedied: Counter[Remedied] = field(default_factory=Counter)
     cited: set[str] = field(default_factory=set)
-    float_count: FloatCount = field(default_factory=FloatCount)
+    float_account: FloatAccount = field(default_factory=FloatAccount)
 
     @property
     def book(self) -> str:
@@ -80,8 +80,8 @@ def _account(log: Log, table: str) -> TableAccount:
         found.edition = moment.act.edition
         for one in moment.folded:
             found.hear(one.event)
-            found.float_count.hear(one.event, one.before, one.after)
+            found.float_account.hear(one.event, one.before, one.after)
             after = one.after
     if after is not None:
-        found.float_count.close(after)
+        found.float_account.close(after)
     return found

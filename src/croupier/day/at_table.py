@@ -16,7 +16,7 @@ from croupier.coup import Winner
 from croupier.day.chances import DayChance
 from croupier.day.clock import MINUTE, SECOND
 from croupier.day.habits import BROUGHT, DayPatron, Sight, newcomer, wagers_of
-from croupier.day.mistakes import Mistake, Rates, mistake_of_a_coup, moment_to_err, reports, wrong_payment
+from croupier.day.mistakes import DealerMistake, Rates, mistake_of_a_coup, moment_to_err, reports, wrong_payment
 from croupier.day.notices import LimitsOfTheDay
 from croupier.day.promotion import WagerMade
 from croupier.day.staff import TableStaff
@@ -146,7 +146,7 @@ class TableDay:
         self._deal(mistake, moment)
         self.staff.clock.wait(_BETWEEN)
 
-    def _deal(self, mistake: Mistake, moment: str) -> None:
+    def _deal(self, mistake: DealerMistake, moment: str) -> None:
         """To the end of the coup; something goes wrong in it at most once."""
         for _ in range(_MOST_STEPS):
             table = self.table
@@ -160,7 +160,7 @@ class TableDay:
             self.supervisor.put_right()
         raise Stuck(f"a coup at {self.table.id} does not come to its end")
 
-    def _is_time(self, mistake: Mistake, moment: str) -> bool:
+    def _is_time(self, mistake: DealerMistake, moment: str) -> bool:
         coup = self.table.coup
         if not mistake or coup.dummy or self.table.matter is not None or self.table.offer is not None or coup.changes:
             return False
@@ -174,7 +174,7 @@ class TableDay:
             case _:
                 return coup.play is not Play.WAGERING and moment_of(self.table) == moment
 
-    def _err(self, mistake: Mistake) -> bool:
+    def _err(self, mistake: DealerMistake) -> bool:
         """Whether it came about: a mistake that cannot be made here is none."""
         match mistake:
             case "misdeal":

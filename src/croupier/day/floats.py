@@ -2,7 +2,7 @@
 
 Amounts are those that the events themselves say; only what a patron carries away, and what is settled at the cage with
 people who have left, is read from the accounts. Whether it adds up is then no matter of course. Start at
-`FloatCount.hear`.
+`FloatAccount.hear`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from croupier.table import records as r
 
 
 @dataclass
-class FloatCount:
+class FloatAccount:
     filled: Cents = 0
     credited: Cents = 0
     brought: Cents = 0  # chips that patrons came with

@@ -18,7 +18,7 @@ from croupier.table.irregularities.circumstances import known
 from croupier.table.irregularities.slips import SLIPS, moment_of
 from croupier.table.rules import Rules
 
-Mistake: TypeAlias = Literal["", "misdeal", "late-wager", "found-wager", "wrong-payment"]
+DealerMistake: TypeAlias = Literal["", "misdeal", "late-wager", "found-wager", "wrong-payment"]
 _WHEN: Final = ("initial", "initial", "four", "four", "four", "announced", "settled")
 # what is the end of a shoe, or of an evening: seldom
 _GRAVE: Final = frozenset(
@@ -39,10 +39,10 @@ class Rates(msgspec.Struct, frozen=True):
     disputes: int = 12
 
 
-def mistake_of_a_coup(rates: Rates, chance: DayChance) -> Mistake:
+def mistake_of_a_coup(rates: Rates, chance: DayChance) -> DealerMistake:
     """At most one; most coups have none."""
     throw = chance.below(1000)
-    kinds: tuple[tuple[Mistake, int], ...] = (
+    kinds: tuple[tuple[DealerMistake, int], ...] = (
         ("misdeal", rates.misdeals),
         ("late-wager", rates.late_wagers),
         ("found-wager", rates.found_wagers),

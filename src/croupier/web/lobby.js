@@ -36,6 +36,7 @@ function draw() {
       h('a', { class: 'button small', 'data-key': 'pit', href: '/supervise' }, say('the-pit')),
       role === 'administrator' && h('a', { class: 'button small', 'data-key': 'people', href: '/people' }, say('people'))),
     (role === 'manager' || role === 'administrator' || role === 'inspector') && h('p', { class: 'row' }, h('a', { class: 'button small', 'data-key': 'reports', href: '/reports' }, say('reports-title'))),
+    h('p', { class: 'row' }, h('a', { class: 'button small', 'data-key': 'promotions', href: '/promotions' }, say('promo-list'))),
     (isSupervisor(role) || role === 'director') && h('p', { class: 'row' }, h('a', { class: 'button small', 'data-key': 'direct', href: '/direct' }, say('direct-list'))),
   )
   drawTournaments()
