@@ -81,7 +81,7 @@ def typed_for(book: Rulebook) -> dict[Key, Ordered]:
 
 
 def _told(book: Rulebook) -> Iterator[str]:
-    told = {one.id: one.clauses for one in book.irregularities.told}
+    told = {id: duty.clauses for id in book.duty_ids() if (duty := book.duty(id)) is not None}
     for who, number in (_module(book.id).TOLD if book.parent is None else {}).items():
         if full_clause(book.id, number) not in told.get(who, ()):
             yield f"{book.id}: {who} is told under {told.get(who)}, not {number}"

@@ -302,11 +302,13 @@ class Laws:
             for down in added:
                 assert isinstance(command, r.FindWager) or down.wager in self.windowed, "placed after the deadline"
             # what counts of a stack changes with a stack that joins it; its stake never does
-            joined = isinstance(command, r.FindWager)
+            joined = {down.wager for down in added}
+            found = isinstance(command, r.FindWager)
             kept = {
                 number: down
                 for number, down in old.items()
-                if new.get(number) == down or (joined and number in new and new[number].stake == down.stake)
+                if new.get(number) == down
+                or ((found or down.wager in joined) and number in new and new[number].stake == down.stake)
             }
             allowed = (*ENDING, *PUT_RIGHT, r.RuleWagerVoid, r.OrderDummyCoup)
             assert kept == old or isinstance(command, allowed), "a wager changed after the deadline"
