@@ -1,6 +1,6 @@
 """A day that was played, told in a terminal from its log alone: tables, remedies, floats, reports, duties.
 
-Start at `DayTold.tell`; `sections` is where a further report of the day joins.
+Start at `DayTold.tell`; `sections` is its order.
 """
 
 from __future__ import annotations
@@ -26,14 +26,18 @@ from croupier.day.account import TableAccount, accounts_of
 from croupier.duties.owed import time_of
 from croupier.floor import shelved
 from croupier.floor.owing import duties_of
-from croupier.reports import Period, Report, books_of, period, writing
+from croupier.reports import Period, Report, books_of, make_offered, period, writing
 from croupier.reports.gathering import CasesFound, cases_of, report_of
+from croupier.reports.offered import reports_of
 from croupier.rulebooks import Rulebook
 from croupier.verify import Verified, verify_log
 from croupier.words.refusals import clause_numbers
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from croupier.day.whole import DayPlan
+    from croupier.reports.floor_columns import FloorColumn
     from croupier.rulebooks.reports import ReportPeriod
     from croupier.store.heads import SignedHead
     from croupier.store.keys import Keys
@@ -42,6 +46,7 @@ if TYPE_CHECKING:
 _HAPPENED: Final = ("irregularity", "void", "late", "wrong-payment", "breach", "dispute")
 _NARROW: Final = _HAPPENED[:2]
 _SUMS: Final = ("filled", "brought", "cashless", "cash", "taken", "credited", "cage", "held", "closing", "win")
+_TAKINGS: Final[tuple[FloorColumn, ...]] = ("table", "drop", "handle", "commission", "win", "hold", "of-handle")
 _NARROW_SUMS: Final = ("filled", "cash", "taken", "closing", "win")
 
 
@@ -76,7 +81,8 @@ class DayTold:
             ("remedies", self._remedies),
             ("verified", self._verified),
             ("floats", self._floats),
-            ("reports", self._reports),  # the floor's own reports (drop, win, hold) join here
+            ("takings", self._takings),
+            ("reports", self._reports),
             ("duties", self._duties),
         )
         for name, section in sections:
@@ -148,6 +154,22 @@ class DayTold:
                 nothing.setdefault(book.id, []).append(writing.title(made, speaker_of(book)))
         for id, titles in nothing.items():
             self.out.print(styled(say("terminal-day-nothing", book=id, reports=titles), "dim"))
+
+    def _takings(self) -> None:
+        """In short, and every book's tables together; the whole of it is a `croupier report` away."""
+        shown: Table | None = None
+        for book in books_of(self.log):
+            found = next(one for one in reports_of(book) if one.id == "takings")
+            made = make_offered(self.log, found, self._period(book, found.period), ("table",))
+            speaker = speaker_of(book)
+            told = [made.columns.index(name) for name in _TAKINGS]
+            names = [writing.column_names(made, speaker)[place] for place in told]
+            shown = shown or table(*names, right=tuple(names[1:]), whole=(names[0],))
+            for line, row in zip(made.lines, writing.shown_rows(made, speaker), strict=False):
+                if line.cells[made.columns.index("drop")].value:
+                    shown.add_row(*(row[place] for place in told))
+        if shown is not None:
+            self.out.print(shown)
 
     @cached_property
     def reports(self) -> list[tuple[Rulebook, Report]]:

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 
 _GAP = 3  # between two columns of the terminal
-_A_COLUMN = 10  # letters, below which a cell is no longer read in one go
 
 
 @click.command()
@@ -188,13 +187,20 @@ def tell_report(made: Report, book: Rulebook) -> None:
 
 
 def _tables(names: list[str], rows: list[list[str]], figures: list[bool], width: int) -> Iterator[Table]:
-    """A line across; or where figures have no room side by side, one below the other, a column for each line."""
+    """A line across; or where figures have no room side by side, one below the other, a column for each line.
+
+    Where words would have to be broken, each line stands for itself, its cells one under the other.
+    """
     from rich.cells import cell_len
     from rich.markup import escape
 
     wide = [max(map(cell_len, (name, *(row[place] for row in rows)))) + _GAP for place, name in enumerate(names)]
     mostly_text = sum(figures) < len(figures) // 2
-    if mostly_text and width < _A_COLUMN * len(names):
+    words = [(name, *(row[place] for row in rows)) for place, name in enumerate(names)]
+    if (
+        mostly_text
+        and sum(max(cell_len(word) for text in one for word in text.split()) + _GAP for one in words) > width
+    ):
         yield from (_upright(names, row) for row in rows)
         return
     if mostly_text or sum(wide) <= width:

@@ -789,6 +789,7 @@ terminal-day-tables = Tables
 terminal-day-remedies = What went wrong, and what was done about it
 terminal-day-verified = The log, verified
 terminal-day-floats = Floats
+terminal-day-takings = What the tables took
 terminal-day-reports = Reports that the books ask for
 terminal-day-duties = What is still owed
 terminal-day-table = table

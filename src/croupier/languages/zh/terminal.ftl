@@ -742,6 +742,7 @@ terminal-day-tables = 赌台
 terminal-day-remedies = 出了什么差错，如何补救
 terminal-day-verified = 日志核验
 terminal-day-floats = 筹码盘
+terminal-day-takings = 各桌收入
 terminal-day-reports = 规则书要求的报告
 terminal-day-duties = 未了的义务
 terminal-day-table = 赌台
