@@ -179,3 +179,4 @@ no-tables = No table is on the floor yet.
 not-now = Not live: the floor does not answer. Trying again…
 stopped = Stopped
 stands-still = Stands still
+promo-list = Promotions

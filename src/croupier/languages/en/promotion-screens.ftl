@@ -2,7 +2,6 @@
 
 title-promotions = Promotions · Croupier
 promo-skip = Skip to the promotions
-promo-list = Promotions
 promo-none = No promotion is published.
 promo-new = A new promotion
 promo-new-id = Name in the log

@@ -178,3 +178,4 @@ no-tables = 大厅尚无牌桌。
 not-now = 未连接：服务器无响应，正在重试…
 stopped = 已停止
 stands-still = 暂停
+promo-list = 推广活动

@@ -2,7 +2,6 @@
 
 title-promotions = 推广活动 · Croupier
 promo-skip = 跳到推广活动
-promo-list = 推广活动
 promo-none = 暂无已公布的推广活动。
 promo-new = 新的推广活动
 promo-new-id = 在日志中的名称
