@@ -14,7 +14,9 @@ from typing import Final
 
 GOLDEN: Final = Path(__file__).parent
 ENDING: Final = ".tar.xz"
-APART: Final = GOLDEN / "tournaments"  # logs of tournaments that came after the last release
+TOURNAMENTS: Final = GOLDEN / "tournaments"
+PROMOTIONS: Final = GOLDEN / "promotions"
+APART: Final = (TOURNAMENTS, PROMOTIONS)  # logs of streams that came after the last release
 KEPT: Final = "kept.txt"  # what is known of them
 PUBLIC: Final = ("heads.jsonl", "signing.pub")  # of a folder of keys
 

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from starlette.testclient import TestClient
 
+from architecture.promotions_told import all_happens
 from croupier import Refusal, Rulebook
 from croupier.floor import Done, Floor
 from croupier.service.access import COOKIE
@@ -24,6 +25,7 @@ from croupier.service.table_cards import Automatic, TableCard
 from croupier.store.keys import open_keys
 from croupier.store.log import Remark
 from croupier.store.opening import open_log
+from promotions import NAME as PROMOTION
 from recorded import PATRONS, Recorder, few_coups
 from service.floors import PASSWORD, quick, until
 from snapshots.corpus import Day
@@ -65,6 +67,19 @@ def hold_tournaments(folder: Path) -> None:
             floor = Floor(log, open_keys(folder / f"{book}.db.keys", create=True))
             played(book).at_floor(floor)
             floor.close(floor.latest())
+
+
+def hold_promotions(folder: Path) -> list[str]:
+    """A log for each course that a promotion takes, under either book that has such a chapter; their names."""
+    names = []
+    for number, seen in enumerate(all_happens(), 1):
+        names.append(f"{number}-{seen.book.id}")
+        with closing(open_log(folder / f"{names[-1]}.db", create=True)) as log:
+            floor = Floor(log, open_keys(folder / f"{names[-1]}.db.keys", create=True))
+            for command in seen.accepted:
+                assert isinstance(floor.give(PROMOTION, command, seen.book), Done)
+            floor.close(floor.latest())
+    return names
 
 
 def _free(name: str, taken: tuple[str, ...]) -> str:

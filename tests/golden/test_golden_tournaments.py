@@ -1,4 +1,4 @@
-"""Golden tournaments: those that the next release keeps, written as they will be; and those that lie here already.
+"""Golden tournaments and promotions: those that the next release keeps, as they will be; and those that lie here.
 
 Every one opens, verifies, replays to what it was and is written the same to the last byte; one goes on where it was
 left, with tables that were dealt by the program of that day.
@@ -27,16 +27,18 @@ from croupier.tournament import records as r
 from croupier.tournament.carrying import brought, carried, contest_facts, seats_at
 from croupier.tournament.usually import given_by
 from croupier.verify import Finding, Verified, verify_log
-from golden.packing import APART, KEPT, packed
-from golden.playing import TOURNAMENTS, hold_tournaments
+from golden.packing import APART, KEPT, PROMOTIONS, TOURNAMENTS, packed
+from golden.playing import TOURNAMENTS as HELD
+from golden.playing import hold_promotions, hold_tournaments
 from golden.reading import Log, digest_of
 from tournaments import NAME
 
 
 def test_what_a_release_will_keep_verifies_and_replays(tmp_path: Path) -> None:
     hold_tournaments(tmp_path)
+    promotions = hold_promotions(tmp_path)
     files = sorted(tmp_path.glob("*.db"))
-    assert {file.stem for file in files} == set(TOURNAMENTS)
+    assert {file.stem for file in files} == {*HELD, *promotions}
     for file in files:
         heads = HeadsFile(file.with_name(f"{file.name}.keys") / "heads.jsonl").heads()
         with closing(open_log(file, reading=True)) as log:
@@ -52,19 +54,25 @@ def test_what_a_release_will_keep_verifies_and_replays(tmp_path: Path) -> None:
 
 # --- those that lie here -------------------------------------------------------------------------
 
+LIE_HERE = [(folder, name) for folder in APART for name in packed(folder)]
 
-@pytest.mark.parametrize("name", packed(APART))
-def test_a_golden_tournament_verifies_and_replays_as_it_did(name: str) -> None:
-    with Log(APART, name) as log:
+
+def test_a_promotion_of_every_book_that_has_such_a_chapter_lies_here() -> None:
+    assert packed(PROMOTIONS) == ["promotion-1-star-sydney", "promotion-2-crown-sydney"]
+
+
+@pytest.mark.parametrize(("folder", "name"), LIE_HERE)
+def test_what_lies_here_verifies_and_replays_as_it_did(folder: Path, name: str) -> None:
+    with Log(folder, name) as log:
         found = [*log.verified(), *log.states()]
     assert [line for line in found if "WRONG" in line] == []
-    lines = (APART / KEPT).read_text(encoding="utf-8").splitlines()
+    lines = (folder / KEPT).read_text(encoding="utf-8").splitlines()
     assert found == [line for line in lines if line.startswith(f"{name} | ")]
 
 
-@pytest.mark.parametrize("name", packed(APART))
-def test_every_body_of_a_golden_tournament_is_written_the_same_again(name: str) -> None:
-    with Log(APART, name) as found, closing(open_log(found.file, reading=True)) as log:
+@pytest.mark.parametrize(("folder", "name"), LIE_HERE)
+def test_every_body_of_what_lies_here_is_written_the_same_again(folder: Path, name: str) -> None:
+    with Log(folder, name) as found, closing(open_log(found.file, reading=True)) as log:
         for stream in log.tables():
             kind = kind_of_entry(next(iter(log.entries(stream))).body)
             for act in log.acts(stream):
@@ -75,7 +83,7 @@ def test_every_body_of_a_golden_tournament_is_written_the_same_again(name: str) 
 
 def test_a_golden_tournament_goes_on_to_its_last_prize() -> None:
     """Its second table is dealt by this version, by the edition of the book that the log has."""
-    with Log(APART, "tournament-unfinished") as found, closing(open_log(found.file)) as log:
+    with Log(TOURNAMENTS, "tournament-unfinished") as found, closing(open_log(found.file)) as log:
         going = GoesOn(Floor(log))
         going.deal("T2")
         for table in ("T1", "T2"):

@@ -2,7 +2,7 @@
 
 A golden log is never written again: the folder of a release that is there is left as it is, and a new release adds one
 of its own. Only `states.txt`, what a table is after its log, is made anew (`--states`) where the shape of a table has
-changed, and the commit says why. `--tournaments` writes those of `tournaments/`, once. Start at `write`.
+changed, and the commit says why. `--promotions` writes those of `promotions/`, once. Start at `write`.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ def write(release: Path) -> None:
             play_book(folder, open_book(book), theirs, whole_shoe=book == WHOLE)
             pack(release, book, folder / "log.db", folder / "log.db.keys")
         write_tournaments(release)
+        write_promotions(release)
         floor = Path(made) / "floor"
         floor.mkdir()
         opened = open_floor(floor)
@@ -62,6 +63,17 @@ def write_tournaments(folder: Path) -> None:
             pack(folder, f"tournament-{name}", Path(made) / f"{name}.db", Path(made) / f"{name}.db.keys")
 
 
+def write_promotions(folder: Path) -> None:
+    """Likewise."""
+    from golden.packing import pack
+    from golden.playing import hold_promotions
+
+    folder.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as made:
+        for name in hold_promotions(Path(made)):
+            pack(folder, f"promotion-{name}", Path(made) / f"{name}.db", Path(made) / f"{name}.db.keys")
+
+
 def write_record(release: Path) -> None:
     """What a verification finds, and how each table ends."""
     from golden.reading import verified
@@ -76,7 +88,7 @@ def write_states(release: Path) -> None:
 
 
 def write_kept(folder: Path) -> None:
-    """What a verification finds in the tournaments apart, and what each stream is after its log."""
+    """What a verification finds in logs apart, and what each stream is after its log."""
     from golden.packing import KEPT
     from golden.reading import states, verified
 
@@ -86,16 +98,17 @@ def write_kept(folder: Path) -> None:
 
 def main() -> None:
     from croupier import __version__
-    from golden.packing import APART, GOLDEN, releases
+    from golden.packing import APART, GOLDEN, PROMOTIONS, releases
 
-    if sys.argv[1:] == ["--tournaments"]:
-        if APART.exists():
-            sys.exit(f"{APART} is there and stays as it is")
-        write_tournaments(APART)
-        write_kept(APART)
+    if sys.argv[1:] == ["--promotions"]:
+        if PROMOTIONS.exists():
+            sys.exit(f"{PROMOTIONS} is there and stays as it is")
+        write_promotions(PROMOTIONS)
+        write_kept(PROMOTIONS)
         return
     if sys.argv[1:] == ["--states"]:
-        write_kept(APART)
+        for folder in APART:
+            write_kept(folder)
         for release in releases():
             write_states(release)
         return
