@@ -299,7 +299,7 @@ async def print_terms(promotion: str, request: Request, language: str = ENGLISH)
     return HTMLResponse(
         document_page(
             document,
-            speaker.say("conditions-title", name=document.name),
+            speaker.say("conditions-promotion-title", name=document.name),
             speaker.say("conditions-promotion-subtitle"),
             speaker.say("conditions-changes"),
         )

@@ -27,6 +27,7 @@ terms-promotion-template =
 
 ## Headings and labels
 
+conditions-promotion-title = { $name }: terms and conditions
 conditions-promotion-subtitle = Terms and conditions of a promotion
 conditions-heading-promotion = The promotion
 conditions-heading-draw = The draw

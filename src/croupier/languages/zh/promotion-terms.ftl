@@ -26,6 +26,7 @@ terms-promotion-template =
 
 ## 标题与标签
 
+conditions-promotion-title = { $name }：推广活动条款
 conditions-promotion-subtitle = 推广活动条款
 conditions-heading-promotion = 活动
 conditions-heading-draw = 抽奖
