@@ -219,6 +219,7 @@ def _some(name: str, kind: Any) -> Any:
         "setup": msgspec.to_builtins(_card().setup) | {"shoe": "dealing-shoe"},
         "limits": {"minimum": 5_00, "maximum": 500_00},
         "cards": [],
+        "piles": [],
         "card": "Kd",
         "terms": {"bank": 1_000_00},
     }
