@@ -131,7 +131,7 @@ REFERENCE = re.compile(r"A-\d\d|[A-Z]+\d+[-/]\d+|\([a-zA-Z]{1,3}\)|\b[A-Z]\b")  
 NAMES = (
     "Casino Control (Mini Baccarat) Approval 2018 (No 1)", "Crown Sydney Gaming Pty Ltd", "Crown Melbourne Limited",
     "Casino Canberra Limited", "The Star Pty Limited", "Crown Limited", "Crown Sydney", "Crown Melbourne", "Crown",
-    "The Star", "Angel", "Barangaroo", "Southbank", "OCT 04PB",
+    "The Star", "Premium Baccarat", "Angel", "Barangaroo", "Southbank", "OCT 04PB",
 )  # fmt: skip
 
 

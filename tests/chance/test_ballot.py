@@ -94,14 +94,14 @@ def test_a_number_that_would_favour_some_is_thrown_away() -> None:
 
 def test_tape_salt_word_giver_session_and_tournament_each_change_the_order() -> None:
     many = [f"E{number}" for number in range(40)]
-    plain = {"tournament": "t", "draw": 1, "by": "A", "word": "w"}
+    plain = {"stream": "t", "draw": 1, "by": "A", "word": "w"}
     orders = [
         drawn(many, tape(1), SALT, **plain),  # type: ignore[arg-type]
         drawn(many, tape(2), SALT, **plain),  # type: ignore[arg-type]
         drawn(many, tape(1), bytes([1] * 32), **plain),  # type: ignore[arg-type]
         *(
             drawn(many, tape(1), SALT, **{**plain, name: value})  # type: ignore[arg-type]
-            for name, value in (("tournament", "u"), ("draw", 2), ("by", "B"), ("word", "v"))
+            for name, value in (("stream", "u"), ("draw", 2), ("by", "B"), ("word", "v"))
         ),
     ]
     assert len({tuple(order) for order in orders}) == len(orders)

@@ -8,11 +8,12 @@ from books import HARBOUR_PALACE
 from croupier import BOOKS, open_book
 from croupier.languages import Speaker
 from croupier.local_time import local_time
+from croupier.promotions.codec import PROMOTION_COMMANDS
 from croupier.rulebooks.duties import CHANNELS, DUE_WHEN
 from croupier.table.codec import COMMANDS
 from croupier.tournament.codec import TOURNAMENT_COMMANDS
 
-ACTS = {*COMMANDS, *TOURNAMENT_COMMANDS}
+ACTS = {*COMMANDS, *TOURNAMENT_COMMANDS, *PROMOTION_COMMANDS}
 
 
 @pytest.mark.parametrize("name", BOOKS)

@@ -41,6 +41,8 @@ LARGEST = 3_000_000  # bytes of a release
 
 # what no golden log has, and why: whatever came after the last release waits for the next one's logs
 NOT_YET: dict[str, str] = {
+    "count-float": "came after 0.6.0",
+    "float-counted": "came after 0.6.0",
     "cards-handled": "came after 0.6.0",
     "cards-replaced": "came after 0.6.0",
     "check-still-due": "came after 0.6.0",

@@ -272,6 +272,8 @@ class DrawnValues:
                 return "page"  # whatever else is none is not read at all
             case msgspec.UNSET if name == "wager":
                 return pick((*NONSENSE, *self.wagers))
+            case msgspec.UNSET if name in ("channel", "reference"):
+                return pick((*NONSENSE, "e-mail"))
             case msgspec.UNSET if name == "order":
                 return tuple(pick(PACK) for _ in range(pick((1, 4, 6))))
             case msgspec.UNSET if name in ("stands", "month_end", "seeded", "advised"):

@@ -167,7 +167,7 @@ def test_only_whoever_has_the_hand_or_the_shoe_is_offered_what_goes_with_it() ->
 def test_a_table_that_is_not_open_and_one_of_another_book() -> None:
     live = Live("canberra", opened=False)
     top = Actor("x", live.book.authority.rank[-1].id)
-    assert possible(live.table, live.book, top) == ("record-approval", "open-table", "begin-contest")
+    assert possible(live.table, live.book, top) == ("record-approval", "open-table", "count-float", "begin-contest")
     assert next_step(live.table, live.book) is None
     other = Live("crown-sydney")
     assert "draw-card" not in possible(other.table, live.book, top)

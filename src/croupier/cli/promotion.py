@@ -57,6 +57,7 @@ def new(file: str | None, name: str) -> None:
     \b
     Example:
       $ croupier promotion new --book crown-sydney draw.toml
+      draw.toml: terms to begin with, under crown-sydney
     """
     from croupier.promotions.terms.template import promotion_template
 
@@ -78,6 +79,7 @@ def check(file: str, name: str | None, prescribed: Path | None, as_json: bool) -
     \b
     Example:
       $ croupier promotion check draw.toml --prescribed prescribed.txt
+      draw.toml: nothing is missing and nothing contradicts crown-sydney
     """
     from croupier.promotions.terms.check import check_promotion_file
 
@@ -112,6 +114,7 @@ def terms(
     \b
     Example:
       $ croupier promotion terms draw.toml --html draw.html
+      Written: draw.html
     """
     from croupier.promotions.terms.check import check_promotion_file
     from croupier.promotions.terms.document import promotion_document

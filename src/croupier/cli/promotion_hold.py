@@ -113,6 +113,7 @@ def enter(
     \b
     Example:
       $ croupier promotion enter draw P1 P2 --by wager --wager 60 --log day.db
+      P1 has entry 1  13.5.4 ...
     """
     from croupier.money import AmountError, read_dollars
 
@@ -139,6 +140,7 @@ def draw(name: str, word: str, by: str, address: str, keys: str | None, actor: s
     \b
     Example:
       $ croupier promotion draw draw --word magpie --by P1 --log day.db
+      The prizes are drawn ...
     """
     from croupier.floor.ballots import SealedBallots
 
@@ -186,6 +188,7 @@ def refuse(
     \b
     Example:
       $ croupier promotion refuse draw P7 --prize 1 --reason "no entry" --called "Kim Lee" --address "1 Example St"
+      Claim 1: a prize is refused to P7 ...
     """
     from croupier.store.claims import KeptClaimant, drop_claimant, keep_claimant
 
@@ -214,6 +217,7 @@ def step(name: str, words: tuple[str, ...], address: str, keys: str | None, acto
     \b
     Example:
       $ croupier promotion step draw contact-winner award=1 method=telephone reached=yes --log day.db
+      The winner of award 1 was told ...
     """
     from croupier.promotions.codec import PROMOTION_COMMANDS
     from croupier.scenario.facts import read_step

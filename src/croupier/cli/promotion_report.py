@@ -43,6 +43,7 @@ def report(name: str, target: Path | None, claimants: bool, address: str, as_jso
     \b
     Example:
       $ croupier promotion report draw --log day.db
+      Harbour Nights Draw ...
     """
     from croupier.floor.books import Editions
     from croupier.promotions.apply import replay_promotion
