@@ -32,7 +32,8 @@ SHORT_COMMITMENT: Final = 16  # letters of a commitment that tell it from others
 def message_of(event: r.Event, before: Table) -> Message:
     """What is to be said of an event, told from the table as it was before it."""
     more = _MORE.get(type(event))
-    return Message(message_id(event), {**facts_of(event), **(more(event, before) if more else {})})
+    facts = {**facts_of(event), **(more(event, before) if more else {})}
+    return Message(message_id(event), {name: fact for name, fact in facts.items() if fact is not _NO_FACT})
 
 
 def message_id(event: r.Event) -> str:
@@ -68,7 +69,7 @@ def plain(parts: Parts) -> str:
 
 # --- facts ---------------------------------------------------------------------------------------
 
-_NO_FACT: Final = object()  # a field that is a record of its own: what of it is told stands below
+_NO_FACT: Final[Any] = object()  # a field that is a record of its own, or never said: what of it is told stands below
 
 
 def _fact(value: Any) -> Any:
@@ -299,7 +300,7 @@ _MORE: Final[dict[type[r.Event], Callable[[Any, Table], MessageFacts]]] = {
     r.SecretWagersRevealed: lambda e, b: {"wagers": tuple(Message("wager-revealed", _down(one)) for one in e.downs)},
     r.PracticeCoupsEnded: lambda e, b: {"entrants": len(e.restored)},
     r.ChipsAdjusted: lambda e, b: {"given": e.amount > 0, "amount": abs(e.amount)},
-    r.ContestEnded: lambda e, b: {"holdings": _holdings(e.counts)},
+    r.ContestEnded: lambda e, b: {"holdings": _holdings(e.counts), "advised": _NO_FACT},  # who was is nobody else's
 }
 
 
