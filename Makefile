@@ -9,7 +9,7 @@ PAGES_READY := $(VENV)/.pages-ready
 NODE_MODULES := $(VENV)/node/node_modules
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick system soak bench load lint types pages style editions evidence reference snapshots differences screens pictures wheel pins clean
+.PHONY: help run test collected quick system soak bench load lint types pages style editions evidence reference snapshots differences screens pictures sheet wheel pins clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
@@ -35,10 +35,11 @@ run: $(FLOOR) ## open a floor of demonstration tables in the browser, on an embe
 	@$(BIN)/croupier floor --demo --demo-day
 
 # where bytecode may not be kept, every process that a test starts would compile the whole house again
-test quick soak: export PYTHONDONTWRITEBYTECODE =
+test quick soak collected: export PYTHONDONTWRITEBYTECODE =
 
 # four at once on two cores: tests of the screens and of floors wait for other processes most of the time
-test: $(READY) system lint ## run all checks and tests
+test: $(READY) $(PAGES_READY) system ## run all checks and tests
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target types pages style collected
 	$(BIN)/python -m pytest --numprocesses 4 --dist loadfile --no-loadscope-reorder --durations=40
 
 # what takes long, or needs a browser, a database server or processes to kill; a folder that is not named here is quick
@@ -73,6 +74,10 @@ load: $(READY) ## floors of tables with seven players each over real sockets: wh
 # two at once: types take as long as all the others together
 lint: $(READY) $(PAGES_READY) ## style, types and the direction of imports
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target types pages style
+
+# beside the types, which have one core to themselves: every worker would compile every test, and this is done once
+collected: $(READY)
+	@$(BIN)/python -m pytest --collect-only -qq --disable-warnings > $(VENV)/collected.txt || (cat $(VENV)/collected.txt; exit 1)
 
 style: $(READY)
 	$(BIN)/ruff check
@@ -111,6 +116,9 @@ screens: $(READY) system ## run the tests of the screens and keep pictures of th
 
 pictures: $(READY) ## draw the pictures of the guides again
 	$(BIN)/python docs/pictures.py
+
+sheet: $(READY) system ## look at every screen at four sizes: docs/screens.md and its pictures
+	$(BIN)/python docs/screens.py
 
 wheel: $(READY) ## build the wheel into dist/, and beside it the list of what a floor needs with it
 	$(BIN)/python -m build --wheel --outdir dist

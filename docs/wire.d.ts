@@ -13,6 +13,7 @@ declare namespace Wire {
     alias: string
     code_until: number
     must_choose: boolean
+    ranks: RankHeld[]
     code: string
   }
 
@@ -24,6 +25,13 @@ declare namespace Wire {
     alias: string
     code_until: number
     must_choose: boolean
+    ranks: RankHeld[]
+  }
+
+  /** Acts of a supervisor that belong together: `now` for what the table waits for, then by the chapter of the acts, and `later` for what is not possible now or not for this rank. */
+  interface ActGroup {
+    group: string
+    acts: string[]
   }
 
   /** An act, and why it would be refused whatever its facts are; nothing where that depends on them. */
@@ -43,6 +51,18 @@ declare namespace Wire {
     alias: string
   }
 
+  /** A change that a notice tells of, as the command that makes it, and from when on it may be made. */
+  interface Announced {
+    about: string
+    command: string
+    facts: { [name: string]: unknown }
+    since: number
+    ready?: number
+    coups?: number
+    wager?: string
+    clauses?: string[]
+  }
+
   /** An event as it is told: its name, which is the name of its sentence in every language, and the facts in it. */
   interface Announcement {
     sequence: number
@@ -59,6 +79,12 @@ declare namespace Wire {
     owner?: boolean
   }
 
+  interface AnswerJudged {
+    id: string
+    right: boolean
+    says: string
+  }
+
   /** One area of the layout: what may be wagered there, and what it pays. */
   interface Area {
     wager: string
@@ -69,6 +95,14 @@ declare namespace Wire {
     main?: boolean
     window?: string[]
     streak?: Streak
+  }
+
+  /** One thing that is asked: a choice, a count from 0 to 9, or an amount of money in dollars. */
+  interface AskedShown {
+    id: string
+    by: 'choice' | 'count' | 'money'
+    says: string
+    choices: ChoiceShown[]
   }
 
   /** A field of a command: what kind of thing it takes, and from which it is chosen where that is fixed. */
@@ -130,12 +164,33 @@ declare namespace Wire {
     approved: boolean
   }
 
+  interface BookOfTwo {
+    id: string
+    casino: string
+    title: string
+    edition: string
+  }
+
+  /** A book that can be practised, and its variations. */
+  interface BookTrained {
+    book: string
+    casino: string
+    title: string
+    variations: VariationTrained[]
+  }
+
   /** A book's own words in a language: by id (`wager-tie`), and by the English text. */
   interface BookWords {
     book: string
     parent: string
     language: string
     words: { [name: string]: string }
+  }
+
+  interface BooksCompared {
+    left: BookOfTwo
+    right: BookOfTwo
+    topics: TopicCompared[]
   }
 
   /** How a table is set up when it opens, and which of its steps it takes by itself. */
@@ -158,11 +213,25 @@ declare namespace Wire {
     active?: boolean | null
   }
 
+  /** What others have on one bet, by the numbered place where it lies; 0 where it lies at none. */
+  interface ChipsShown {
+    place: number
+    wager: string
+    stake?: number
+    became?: Resolution
+    profit?: number
+  }
+
   interface Choice {
     value: string
     name: string
     about?: string
     clauses?: string[]
+  }
+
+  interface ChoiceShown {
+    id: string
+    says: string
   }
 
   /** Somebody who is refused a prize; name and address are kept apart from the log. */
@@ -176,12 +245,36 @@ declare namespace Wire {
     address?: string
   }
 
+  interface ClauseFound {
+    clause: string
+    book: string
+    casino: string
+    topic: string
+    says: string
+  }
+
   /** What a clause says, in our words. */
   interface ClauseShown {
     clause: string
     topic: string
     says: string
     casino: string
+  }
+
+  /** Clauses that have every word, in the order of the books; `count` is of all, of which the first are here. */
+  interface ClausesFound {
+    words: string
+    count: number
+    clauses: ClauseFound[]
+  }
+
+  /** What the house log says of the floor's clock. */
+  interface ClockRemark {
+    number: number
+    at: number
+    by: string
+    kind: string
+    facts: { [name: string]: string | number | boolean | string[] }
   }
 
   /** A one-time code: shown this once, to whoever asked for it. */
@@ -290,6 +383,35 @@ declare namespace Wire {
     void?: boolean
   }
 
+  /** A coup act by act; amounts in whole cents. `signed` is whether a head vouches for it, so that it has a proof. */
+  interface CoupTold {
+    table: string
+    casino: string
+    edition: string
+    variation: string
+    decks: number
+    coup: number
+    shoe: number
+    within: number
+    complete: boolean
+    seeded: boolean
+    marks: string[]
+    hands: string
+    result: string
+    begins: number
+    ends: number
+    first: number
+    last: number
+    hash: string
+    staked: number
+    returned: number
+    commission: number
+    money: { [name: string]: string }
+    earlier: number
+    later: number
+    steps: { [name: string]: unknown }[]
+  }
+
   /** What someone owes the house until it is collected or written off; the ledger has the same amount. */
   interface Debt {
     patron: string
@@ -381,7 +503,40 @@ declare namespace Wire {
     entrant: string
   }
 
-  /** All that is open, the oldest first, at the floor's time. */
+  /** A drill by its lesson and seed, and what was answered to each thing that it asks. */
+  interface DrillAnswered {
+    book: string
+    variation: string
+    lesson: string
+    seed: string
+    given: { [name in string]: string }
+    learnt?: LearntSo[]
+    language?: string
+  }
+
+  /** Whether all of it was right, what would have been, why, and how it now stands with what was learnt. */
+  interface DrillJudged {
+    right: boolean
+    answers: AnswerJudged[]
+    why: string[]
+    clauses: string[]
+    learnt: LearntSo[]
+  }
+
+  /** A drill without its answer: lesson and seed make it again. */
+  interface DrillShown {
+    book: string
+    variation: string
+    kind: 'third-card' | 'winner' | 'payout' | 'irregularity'
+    lesson: string
+    seed: string
+    told: string[]
+    player: string[]
+    banker: string[]
+    asks: AskedShown[]
+  }
+
+  /** All that is open at the floor's time: what is due first first, then what has no time, the oldest first. */
   interface DutiesListed {
     at: number
     duties: DutyListed[]
@@ -390,6 +545,9 @@ declare namespace Wire {
   /** Something that is owed: `late` is for how many milliseconds, `book` the one whose words it is told in. */
   interface DutyListed {
     stream: string
+    kind: 'table' | 'tournament' | 'promotion'
+    name: string
+    called: string
     book: string
     id: string
     matter: number
@@ -406,6 +564,7 @@ declare namespace Wire {
     channels: string[]
     reference: boolean
     act: string
+    may: boolean
     facts: { [name: string]: string | number }
   }
 
@@ -431,6 +590,12 @@ declare namespace Wire {
   /** The whole name of an edition, as `/api/books` has it. */
   interface EditionApproved {
     edition: string
+  }
+
+  interface EditionKept {
+    edition: string
+    name: string
+    streams: string[]
   }
 
   /** What a remedy would do to the coup: by the name of its sentence, with the figures. */
@@ -499,7 +664,7 @@ declare namespace Wire {
   }
 
   /** Why not, for programs: a page decides by this and never by the sentence beside it. */
-  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'change-password' | 'weak-password' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'terms-not-read' | 'too-large' | 'too-fast' | 'too-slow' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-tournament' | 'no-such-promotion' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'no-such-report' | 'report-inverted' | 'report-to-come' | 'report-out-of-calendar' | 'exists' | 'id-used' | 'id-reserved' | 'alias-taken' | 'id-looks-like' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'table-tells' | 'chips-left' | 'halted' | 'restored' | 'edition-gone' | 'book-not-opened' | 'book-not-approved' | 'not-a-document' | 'no-document' | 'document-changed' | 'another-edition' | 'busy' | 'crowded' | 'unavailable' | 'in-doubt' | 'not-possible' | 'failed'
+  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'change-password' | 'weak-password' | 'not-for-role' | 'removed-cards' | 'not-a-terminal' | 'own-rank' | 'rank-above' | 'rank-needed' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'terms-not-read' | 'too-large' | 'too-fast' | 'too-slow' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-tournament' | 'no-such-promotion' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-rank' | 'no-such-language' | 'no-such-report' | 'no-such-coup' | 'coup-not-over' | 'report-inverted' | 'report-to-come' | 'report-out-of-calendar' | 'exists' | 'id-used' | 'id-reserved' | 'alias-taken' | 'id-looks-like' | 'already-set-up' | 'rank-not-for-role' | 'needs-administrator' | 'no-source-of-cards' | 'table-tells' | 'chips-left' | 'dealt-by-hand' | 'no-place' | 'others-here' | 'no-wager-lies' | 'own-limit' | 'halted' | 'restored' | 'edition-gone' | 'book-not-opened' | 'book-not-approved' | 'not-a-document' | 'no-document' | 'document-changed' | 'another-edition' | 'busy' | 'inspections-wait' | 'odds-wait' | 'verifying' | 'crowded' | 'unavailable' | 'in-doubt' | 'not-possible' | 'failed'
 
   interface Felt {
     table: string
@@ -593,6 +758,24 @@ declare namespace Wire {
     table: string
   }
 
+  /** An event that was found, as it is told; `coup` is counted through the log, `within` in its shoe, 0 where none. */
+  interface HitShown {
+    stream: string
+    kind: string
+    entry: number
+    event: string
+    at: number
+    by: string
+    who: string
+    rank: string
+    rank_name: string
+    coup: number
+    shoe: number
+    within: number
+    says: string
+    clauses: string[]
+  }
+
   /** An entry of the house log; pages say it by its kind and facts. */
   interface HouseEntryShown {
     number: number
@@ -600,6 +783,13 @@ declare namespace Wire {
     by: string
     kind: string
     facts: { [name: string]: string | number | boolean | string[] }
+  }
+
+  /** What can be asked for: streams, lists of exceptions with the events in each, and the floor's time. */
+  interface InspectLists {
+    at: number
+    streams: StreamListed[]
+    exceptions: { [name: string]: string[] }
   }
 
   /** That the integrity of the promotion or the draw is compromised, and what was determined. */
@@ -621,6 +811,16 @@ declare namespace Wire {
     matter?: MatterShown
     remedies?: RemedyShown[]
     refused?: { [name: string]: RefusedReply }
+  }
+
+  /** What a book has to grant, the lowest first, and what each role has by itself. */
+  interface LadderShown {
+    book: string
+    casino: string
+    staff: RankOffered[]
+    inspectors: RankOffered[]
+    by_role: { [name in Role]: string }
+    tables: string[]
   }
 
   /** A language that pages speak; `name` is what it calls itself. */
@@ -652,6 +852,24 @@ declare namespace Wire {
     side_wagers_stated: boolean
   }
 
+  /** What brings a refused act nearer: a step that can be taken now, or a time or coups to wait for. */
+  interface Lead {
+    step?: Step
+    yours?: boolean
+    until?: number
+    coups?: number
+    clauses?: string[]
+  }
+
+  /** How it stands with one lesson, as the reader keeps it: its box, when it is due, how often asked and right. */
+  interface LearntSo {
+    lesson: string
+    box: number
+    due: number
+    asked: number
+    right: number
+  }
+
   /** The least and the most that may be staked on one wager. */
   interface Limit {
     minimum: number
@@ -666,6 +884,18 @@ declare namespace Wire {
     unit?: number
     area_maximum?: number
     player_maximum?: number
+  }
+
+  /** How the log stands: its streams, the editions kept with it, the house log, and who verifies just now. */
+  interface LogStanding {
+    at: number
+    streams: StreamStanding[]
+    editions: EditionKept[]
+    house: number
+    house_hash: string
+    key: string
+    heads: number
+    verifying: string
   }
 
   interface Login {
@@ -713,6 +943,14 @@ declare namespace Wire {
     held: number
   }
 
+  /** Why somebody should look at a table: `wants-<kind>` says it of the facts. It holds from `since` on. */
+  interface Need {
+    kind: string
+    weight: number
+    facts?: { [name: string]: unknown }
+    since?: number
+  }
+
   interface NewAccount {
     id: string
     role: Role
@@ -753,6 +991,16 @@ declare namespace Wire {
     terms: string
   }
 
+  /** `learnt` is what was learnt of this book and variation, `seed` whatever the reader's chance gave. */
+  interface NextDrill {
+    book: string
+    variation: string
+    kinds: ('third-card' | 'winner' | 'payout' | 'irregularity')[]
+    seed: string
+    learnt?: LearntSo[]
+    language?: string
+  }
+
   /** What a table, or the tournament, does not accept now of the other: somebody has to see to it. */
   interface NotCarried {
     table: string
@@ -781,6 +1029,35 @@ declare namespace Wire {
     coups?: number
   }
 
+  /** What there is to choose of a book, and what whoever asks may do: take cards out first (`removed`; else by which clauses not, if by any), see the house edge (`edges`). */
+  interface OddsChoices {
+    book: string
+    casino: string
+    title: string
+    decks: number[]
+    usual_decks: number
+    variations: VariationOfOdds[]
+    removed: boolean
+    clauses: string[]
+    edges: boolean
+  }
+
+  interface OddsShown {
+    book: string
+    casino: string
+    title: string
+    edition: string
+    variation: string
+    name: string
+    decks: number
+    options: { [name: string]: string }
+    cards: number
+    deals: string
+    fresh: boolean
+    removed: string
+    wagers: WagerOfOdds[]
+  }
+
   /** What every patron may do with each of these wagers before the coup goes on. */
   interface OfferShown {
     choices: string[]
@@ -802,6 +1079,15 @@ declare namespace Wire {
     clauses: string[]
     least: string
     most: string
+  }
+
+  /** A choice of the operator's that decides what is offered or paid; `usual`, by its name, is nothing where it must be made. */
+  interface OptionOfOdds {
+    key: string
+    about: string
+    values: ValueOfOption[]
+    usual: string
+    clauses: string[]
   }
 
   /** A patron's own: chips, tokens, wagers, debts, and limits where they are not those of the sign. */
@@ -828,6 +1114,38 @@ declare namespace Wire {
     facts: { [name: string]: string | number | boolean }
   }
 
+  /** How it stands for whoever asks: minutes at the tables and what came of it within a day, limits, and `reminder`, the minutes between two reminders of this, nothing where none is wanted. */
+  interface OwnCheck {
+    at: number
+    minutes: number
+    net: number
+    limits: OwnLimitShown[]
+    reminder: number | null
+  }
+
+  /** A coup of whoever asks; cards and how they came only where its shoe is over. */
+  interface OwnCoupShown {
+    place: string
+    table: string
+    name: string
+    casino: string
+    coup: number
+    shoe: number
+    within: number
+    at: number
+    result: string
+    marks: string[]
+    wagers: OwnWagerShown[]
+    net: number
+    money: string
+    contest: boolean
+    over: boolean
+    revealed: boolean
+    player: string[]
+    banker: string[]
+    steps: string[]
+  }
+
   /** What an entrant sees of their own entry. */
   interface OwnEntry {
     entrant: Entrant
@@ -836,6 +1154,66 @@ declare namespace Wire {
     complaints: Complaint[]
     acts: OwnAct[]
     at_desk: DeskAct[]
+  }
+
+  /** The newest first; `next` asks for those before, and is empty where there are none. */
+  interface OwnHistory {
+    coups: OwnCoupShown[]
+    next: string
+    all: number
+  }
+
+  /** In cents, or in minutes for time; `later` comes when it is due, and no amount is no limit. */
+  interface OwnLimitShown {
+    kind: 'stake' | 'loss' | 'time'
+    amount: number | null
+    later: number | null
+    due: number | null
+  }
+
+  /** What is named is changed; nothing for an amount takes the limit away. */
+  interface OwnLimitsWanted {
+    stake?: number | null
+    loss?: number | null
+    time?: number | null
+    reminder?: number | null
+  }
+
+  /** A shoe that was revealed, for a page that checks it: what was committed to and when, and what was behind it. */
+  interface OwnShoe {
+    table: string
+    shoe: number
+    at: number
+    commitment: string
+    tape: string
+    salt: string
+  }
+
+  /** A time at a table; `until` is nothing for whoever is there. `net` is in whole cents, `money` as it is written. */
+  interface OwnSittingShown {
+    table: string
+    name: string
+    since: number
+    until: number | null
+    coups: number
+    net: number
+    money: string
+  }
+
+  /** The newest first, with the floor's time. */
+  interface OwnSittings {
+    at: number
+    sittings: OwnSittingShown[]
+  }
+
+  /** One wager and why it came out so; the clause that decided it is the first of `clauses`. Amounts in cents. */
+  interface OwnWagerShown {
+    wager: string
+    stake: number
+    back: number
+    resolution: string
+    says: string
+    clauses: string[]
   }
 
   /** A language as a page has it. `beside` is the one that stands beside it where a page shows two. */
@@ -890,7 +1268,15 @@ declare namespace Wire {
   }
 
   /** Where a table stands, in one word. */
-  type Phase = 'closed' | 'no-cards' | 'unshuffled' | 'uncut' | 'cut' | 'loaded' | 'wagering' | 'no-more-bets' | 'dealing' | 'announced' | 'settled' | 'shoe-ended'
+  type Phase = 'closed' | 'no-cards' | 'unshuffled' | 'uncut' | 'cut' | 'loaded' | 'wagering' | 'no-more-bets' | 'dealing' | 'announced' | 'settled' | 'shoe-ended' | 'results'
+
+  /** A table among many: what it needs, the most urgent first, how many coups an hour, and what is owed there. */
+  interface PitShown {
+    needs?: Need[]
+    pace?: number
+    commission?: number
+    debts?: number
+  }
 
   /** A place and why it is that one: chips or points, and what parted it from those with as much. */
   interface Placing {
@@ -916,6 +1302,8 @@ declare namespace Wire {
     own?: Own
     staff?: Staff
     duties?: DutyShown[]
+    groups?: ActGroup[]
+    after?: Step
   }
 
   interface PrizeAward {
@@ -967,6 +1355,7 @@ declare namespace Wire {
     closes: number
     draws_at: number
     symbol: string
+    zone: string
     prizes: number
     trouble: string
     trouble_says: [string, { [name: string]: unknown }] | null
@@ -1028,6 +1417,7 @@ declare namespace Wire {
     book: string
     casino: string
     symbol: string
+    zone: string
     stage: 'prepared' | 'published' | 'entries' | 'closed' | 'drawn' | 'postponed' | 'cancelled' | 'over'
     edition: number
     where: string
@@ -1053,13 +1443,47 @@ declare namespace Wire {
     now: number
   }
 
+  /** The rank of somebody by a book: at one of its tables, or at all where none is named. */
+  interface RankAsked {
+    book: string
+    table?: string
+    rank: string
+  }
+
+  /** What somebody was granted; `rank` may be "none". */
+  interface RankHeld {
+    book: string
+    table: string
+    rank: string
+  }
+
   interface RankNamed {
     id: string
     name: string
   }
 
+  /** A rank of a book in the book's own words; `yours`: whether whoever asks may grant it at every table. */
+  interface RankOffered {
+    id: string
+    name: string
+    clauses: string[]
+    yours: boolean
+  }
+
+  interface RankRemoved {
+    rank: string
+    effect: string
+    shown: string
+  }
+
+  /** All ranks that somebody was granted. */
+  interface RanksShown {
+    id: string
+    ranks: RankHeld[]
+  }
+
   /** Why something was refused. The names are stable; their order is the order of precedence. */
-  type Reason = 'repeated-command' | 'time-runs-backwards' | 'time-not-possible' | 'unknown-rank' | 'rank-too-low' | 'not-for-another' | 'only-the-machine' | 'only-the-tournament' | 'id-reserved' | 'other-stream' | 'table-already-open' | 'table-not-open' | 'other-edition' | 'cards-to-check' | 'shoe-not-revealed' | 'unknown-variation' | 'decks-not-allowed' | 'unknown-option' | 'option-comes-later' | 'option-value-not-allowed' | 'no-differential-surcharge' | 'tournament-only' | 'unknown-layout' | 'unknown-venue' | 'places-not-allowed' | 'places-not-closed' | 'continuous-shuffler' | 'no-virtual-shoe' | 'unknown-method' | 'face-not-allowed' | 'thing-not-approved' | 'outside-gaming-hours' | 'limits-out-of-order' | 'no-such-power' | 'nothing-to-approve' | 'unknown-sign' | 'notice-not-up' | 'notice-without-time' | 'notice-without-change' | 'notice-too-short' | 'notice-of-another-change' | 'surveillance-not-told' | 'matter-open' | 'offer-open' | 'changes-open' | 'no-matter' | 'no-offer' | 'unknown-slip' | 'facts-missing' | 'slip-does-not-fit' | 'unknown-remedy' | 'another-person-needed' | 'not-all-agree' | 'choice-not-offered' | 'nobody-to-tell' | 'duty-needs-its-act' | 'channel-not-allowed' | 'not-forbidden' | 'not-a-breach' | 'unknown-case' | 'not-decided' | 'already-decided' | 'payment-was-right' | 'not-as-settled' | 'not-excluded' | 'nothing-held' | 'no-tournaments' | 'not-the-director' | 'tournament-begun' | 'tournament-not-begun' | 'tournament-over' | 'reference-missing' | 'copy-missing' | 'other-regulator' | 'terms-not-written' | 'terms-fixed' | 'terms-incomplete' | 'terms-not-published' | 'regulator-not-advised' | 'change-not-notified' | 'no-director' | 'director-absent' | 'not-appointed' | 'already-done' | 'table-not-designated' | 'table-at-play' | 'not-in-the-terms' | 'against-the-rules' | 'entries-closed' | 'entries-open' | 'unknown-entrant' | 'not-entitled' | 'criteria-not-met' | 'staff-not-approved' | 'not-signed' | 'already-entered' | 'field-full' | 'field-too-small' | 'not-with-this-status' | 'period-over' | 'too-often' | 'round-passed' | 'not-the-price' | 'unknown-round' | 'unknown-session' | 'session-not-at-this-stage' | 'round-not-open' | 'ballot-not-committed' | 'tape-not-as-committed' | 'word-missing' | 'word-not-theirs' | 'too-few-seats' | 'notice-not-given' | 'starts-later' | 'seats-not-taken' | 'not-briefed' | 'practice-on' | 'break-without-length' | 'ends-too-early' | 'count-does-not-fit' | 'coups-not-as-terms' | 'points-not-as-terms' | 'tables-not-counted' | 'equals-not-parted' | 'not-equals' | 'shares-do-not-add-up' | 'not-due' | 'not-refundable' | 'still-open' | 'unknown-act' | 'not-their-act' | 'rests-on-it' | 'no-promotions' | 'promotion-begun' | 'promotion-not-begun' | 'promotion-over' | 'terms-not-submitted' | 'submitted-too-late' | 'promotion-postponed' | 'promotion-not-postponed' | 'times-out-of-order' | 'promotion-not-started' | 'way-not-offered' | 'wager-below-entry' | 'entries-still-open' | 'draw-not-committed' | 'draw-word-missing' | 'draw-word-not-theirs' | 'nothing-to-draw' | 'nobody-to-draw' | 'not-drawn' | 'method-not-listed' | 'winner-not-entitled' | 'no-alternative' | 'not-money' | 'form-missing' | 'not-paid-so' | 'not-their-award' | 'details-not-kept' | 'contest-on' | 'no-contest' | 'table-in-use' | 'play-stopped' | 'play-not-stopped' | 'practising' | 'not-practising' | 'play-has-begun' | 'contest-over' | 'contest-not-over' | 'must-vacate' | 'can-still-wager' | 'chips-not-settled' | 'chips-fixed' | 'unequal-bank' | 'marker-not-placed' | 'marker-elsewhere' | 'not-next-to-wager' | 'not-all-asked' | 'turn-over' | 'not-their-turn' | 'not-their-seat' | 'has-passed' | 'secret-made' | 'no-secret' | 'none-left' | 'both-hands' | 'not-all-wagered' | 'secrets-not-revealed' | 'shoe-ended' | 'shoe-not-ready' | 'not-at-this-stage' | 'coup-in-progress' | 'not-being-dealt' | 'commission-owed' | 'check-first' | 'shoe-not-committed' | 'shoe-committed' | 'patrons-may-still-cut' | 'signs-missing' | 'dummy-coup' | 'bets-not-called' | 'bets-not-closed' | 'wagering-over' | 'bets-closed' | 'wagering-not-over' | 'nothing-wagered' | 'pairs-not-settled' | 'cards-face-down' | 'card-still-due' | 'no-card-due' | 'carried-card-first' | 'no-carried-card' | 'cutting-card-already-out' | 'no-cards-left' | 'cards-left' | 'nothing-to-settle' | 'unknown-patron' | 'excluded-from-game' | 'already-here' | 'unknown-place' | 'place-closed' | 'seat-taken' | 'not-seated' | 'not-abstaining' | 'wagers-on-the-layout' | 'holds-cards' | 'amount-not-possible' | 'cash-not-taken' | 'not-enough-chips' | 'not-enough-tokens' | 'nothing-owed' | 'text-not-possible' | 'no-further-contribution' | 'another-back-needed' | 'cards-to-replace' | 'pre-shuffled' | 'not-pre-shuffled' | 'unknown-burn' | 'needs-a-request' | 'not-their-cut' | 'cut-out-of-place' | 'cutting-card-out-of-place' | 'burn-card-unseen' | 'burn-stays-unseen' | 'not-delivered-here' | 'nothing-to-deliver' | 'hand-out' | 'hand-not-out' | 'not-wagering-on-it' | 'not-next-for-cards' | 'hand-to-offer' | 'not-their-hand' | 'shoe-with-patron' | 'not-their-shoe' | 'shoe-to-offer' | 'card-unknown' | 'card-not-as-drawn' | 'card-not-as-put-back' | 'wrong-number-of-cards' | 'card-too-often' | 'card-missing' | 'card-not-allowed' | 'unknown-wager' | 'not-in-this-variation' | 'not-with-these-decks' | 'option-not-chosen' | 'switched-off' | 'stake-not-positive' | 'stake-too-large' | 'tokens-not-accepted' | 'needs-several-coups' | 'needs-one-coup' | 'needs-a-nomination' | 'not-offered-in-this-coup' | 'needs-a-main-wager' | 'above-own-main-wager' | 'not-on-one-layout' | 'no-area-for-wager' | 'split-not-payable' | 'not-offered-here' | 'unknown-wager-number' | 'not-a-valid-placement' | 'spoken-not-taken' | 'restricted-to-main' | 'already-placed' | 'not-approved' | 'area-full' | 'not-in-units' | 'below-minimum' | 'above-maximum' | 'above-differential' | 'tail-not-running' | 'tail-running' | 'last-coup' | 'not-payable-in-chips' | 'nothing-to-reduce' | 'unknown-grounds' | 'grounds-not-met' | 'unknown-row'
+  type Reason = 'repeated-command' | 'time-runs-backwards' | 'time-not-possible' | 'unknown-rank' | 'no-rank' | 'rank-too-low' | 'not-for-another' | 'only-the-machine' | 'only-the-tournament' | 'id-reserved' | 'other-stream' | 'table-already-open' | 'table-not-open' | 'other-edition' | 'cards-to-check' | 'shoe-not-revealed' | 'results-only' | 'dealt-with-cards' | 'unknown-variation' | 'decks-not-allowed' | 'unknown-option' | 'option-comes-later' | 'option-value-not-allowed' | 'no-differential-surcharge' | 'tournament-only' | 'unknown-layout' | 'unknown-venue' | 'places-not-allowed' | 'places-not-closed' | 'continuous-shuffler' | 'no-virtual-shoe' | 'unknown-method' | 'face-not-allowed' | 'thing-not-approved' | 'outside-gaming-hours' | 'limits-out-of-order' | 'no-such-power' | 'nothing-to-approve' | 'unknown-sign' | 'notice-not-up' | 'notice-without-time' | 'notice-without-change' | 'notice-too-short' | 'notice-of-another-change' | 'surveillance-not-told' | 'matter-open' | 'offer-open' | 'changes-open' | 'no-matter' | 'no-offer' | 'unknown-slip' | 'facts-missing' | 'slip-does-not-fit' | 'unknown-remedy' | 'another-person-needed' | 'not-all-agree' | 'choice-not-offered' | 'nobody-to-tell' | 'duty-needs-its-act' | 'channel-not-allowed' | 'not-forbidden' | 'not-a-breach' | 'unknown-case' | 'not-decided' | 'already-decided' | 'payment-was-right' | 'not-as-settled' | 'not-excluded' | 'nothing-held' | 'no-tournaments' | 'not-the-director' | 'tournament-begun' | 'tournament-not-begun' | 'tournament-over' | 'reference-missing' | 'copy-missing' | 'other-regulator' | 'terms-not-written' | 'terms-fixed' | 'terms-incomplete' | 'terms-not-published' | 'regulator-not-advised' | 'change-not-notified' | 'no-director' | 'director-absent' | 'not-appointed' | 'already-done' | 'table-not-designated' | 'table-at-play' | 'not-in-the-terms' | 'against-the-rules' | 'entries-closed' | 'entries-open' | 'unknown-entrant' | 'not-entitled' | 'criteria-not-met' | 'staff-not-approved' | 'not-signed' | 'already-entered' | 'field-full' | 'field-too-small' | 'not-with-this-status' | 'period-over' | 'too-often' | 'round-passed' | 'not-the-price' | 'unknown-round' | 'unknown-session' | 'session-not-at-this-stage' | 'round-not-open' | 'ballot-not-committed' | 'tape-not-as-committed' | 'word-missing' | 'word-not-theirs' | 'too-few-seats' | 'notice-not-given' | 'starts-later' | 'seats-not-taken' | 'not-briefed' | 'practice-on' | 'break-without-length' | 'ends-too-early' | 'count-does-not-fit' | 'coups-not-as-terms' | 'points-not-as-terms' | 'tables-not-counted' | 'equals-not-parted' | 'not-equals' | 'shares-do-not-add-up' | 'not-due' | 'not-refundable' | 'still-open' | 'unknown-act' | 'not-their-act' | 'rests-on-it' | 'no-promotions' | 'promotion-begun' | 'promotion-not-begun' | 'promotion-over' | 'terms-not-submitted' | 'submitted-too-late' | 'promotion-postponed' | 'promotion-not-postponed' | 'times-out-of-order' | 'promotion-not-started' | 'way-not-offered' | 'wager-below-entry' | 'entries-still-open' | 'draw-not-committed' | 'draw-word-missing' | 'draw-word-not-theirs' | 'nothing-to-draw' | 'nobody-to-draw' | 'not-drawn' | 'method-not-listed' | 'winner-not-entitled' | 'no-alternative' | 'not-money' | 'form-missing' | 'not-paid-so' | 'not-their-award' | 'details-not-kept' | 'contest-on' | 'no-contest' | 'table-in-use' | 'play-stopped' | 'play-not-stopped' | 'practising' | 'not-practising' | 'play-has-begun' | 'contest-over' | 'contest-not-over' | 'must-vacate' | 'can-still-wager' | 'chips-not-settled' | 'chips-fixed' | 'unequal-bank' | 'marker-not-placed' | 'marker-elsewhere' | 'not-next-to-wager' | 'not-all-asked' | 'turn-over' | 'not-their-turn' | 'not-their-seat' | 'has-passed' | 'secret-made' | 'no-secret' | 'none-left' | 'both-hands' | 'not-all-wagered' | 'secrets-not-revealed' | 'shoe-ended' | 'shoe-not-ready' | 'not-at-this-stage' | 'coup-in-progress' | 'not-being-dealt' | 'commission-owed' | 'check-first' | 'shoe-not-committed' | 'shoe-committed' | 'patrons-may-still-cut' | 'signs-missing' | 'dummy-coup' | 'bets-not-called' | 'bets-not-closed' | 'wagering-over' | 'bets-closed' | 'wagering-not-over' | 'nothing-wagered' | 'pairs-not-settled' | 'cards-face-down' | 'card-still-due' | 'no-card-due' | 'carried-card-first' | 'no-carried-card' | 'cutting-card-already-out' | 'no-cards-left' | 'cards-left' | 'nothing-to-settle' | 'unknown-patron' | 'excluded-from-game' | 'already-here' | 'unknown-place' | 'place-closed' | 'seat-taken' | 'not-seated' | 'not-abstaining' | 'wagers-on-the-layout' | 'holds-cards' | 'amount-not-possible' | 'cash-not-taken' | 'not-enough-chips' | 'not-enough-tokens' | 'nothing-owed' | 'text-not-possible' | 'no-further-contribution' | 'another-back-needed' | 'cards-to-replace' | 'pre-shuffled' | 'not-pre-shuffled' | 'unknown-burn' | 'needs-a-request' | 'not-their-cut' | 'cut-out-of-place' | 'cutting-card-out-of-place' | 'burn-card-unseen' | 'burn-stays-unseen' | 'not-delivered-here' | 'nothing-to-deliver' | 'hand-out' | 'hand-not-out' | 'not-wagering-on-it' | 'not-next-for-cards' | 'hand-to-offer' | 'not-their-hand' | 'shoe-with-patron' | 'not-their-shoe' | 'shoe-to-offer' | 'unknown-result' | 'result-as-recorded' | 'too-many-results' | 'card-unknown' | 'card-not-as-drawn' | 'card-not-as-put-back' | 'card-not-correctable' | 'card-as-recorded' | 'wrong-number-of-cards' | 'card-too-often' | 'card-missing' | 'card-not-allowed' | 'unknown-wager' | 'not-in-this-variation' | 'not-with-these-decks' | 'option-not-chosen' | 'switched-off' | 'stake-not-positive' | 'stake-too-large' | 'tokens-not-accepted' | 'needs-several-coups' | 'needs-one-coup' | 'needs-a-nomination' | 'not-offered-in-this-coup' | 'needs-a-main-wager' | 'above-own-main-wager' | 'not-on-one-layout' | 'no-area-for-wager' | 'split-not-payable' | 'not-offered-here' | 'unknown-wager-number' | 'not-a-valid-placement' | 'spoken-not-taken' | 'restricted-to-main' | 'already-placed' | 'not-approved' | 'area-full' | 'not-in-units' | 'below-minimum' | 'above-maximum' | 'above-differential' | 'tail-not-running' | 'tail-running' | 'last-coup' | 'not-payable-in-chips' | 'nothing-to-reduce' | 'unknown-grounds' | 'grounds-not-met' | 'unknown-row'
 
   /** Something the book forbids that someone did: a patron, or whoever else in words. */
   interface RecordedBreach {
@@ -1095,6 +1519,21 @@ declare namespace Wire {
     sentence: string
     clauses: string[]
     facts: { [name: string]: unknown }
+    leads?: Lead[]
+    able?: string[]
+  }
+
+  /** An act that was refused: nothing happened by it, and no log has it. */
+  interface RefusedShown {
+    at: number
+    stream: string
+    by: string
+    role: string
+    rank: string
+    command: string
+    reason: string
+    clauses: string[]
+    says: string
   }
 
   /** What the regulator was told, when, how, and the reference under which that can be found. */
@@ -1120,6 +1559,13 @@ declare namespace Wire {
     refusal?: RefusalShown
     coup?: EffectShown[]
     wagers?: WagerEffect[]
+  }
+
+  /** What one card less of each rank does to every wager that is decided by one coup. For staff and study. */
+  interface RemovalShown {
+    book: string
+    variation: string
+    wagers: WagerRemoved[]
   }
 
   /** The answer to one message: done, refused, in conflict with what happened meanwhile, or not understood. */
@@ -1194,6 +1640,19 @@ declare namespace Wire {
 
   type Role = 'player' | 'dealer' | 'supervisor' | 'manager' | 'inspector' | 'administrator' | 'director'
 
+  /** An event of a wager. `net` and `probability` are exact, `n/d`; a wager over several coups has no `deals`. */
+  interface RowOfOdds {
+    event: string
+    result: string
+    pays: string
+    net: string
+    deals: string
+    probability: string
+    share: string
+    changed: boolean
+    clauses: string[]
+  }
+
   /** A message of a client: a command, why one would be refused, a sign of life, or a call for a supervisor. */
   interface Said {
     say: 'command' | 'why' | 'ping' | 'call' | 'answer-call' | 'end-call'
@@ -1201,6 +1660,11 @@ declare namespace Wire {
     version?: number | null
     command?: string
     facts?: { [name: string]: unknown }
+  }
+
+  interface SaidInBook {
+    says: string
+    clauses: string[]
   }
 
   /** What someone had at the end of a session: chips, the place among those they played against, points for it. */
@@ -1212,6 +1676,14 @@ declare namespace Wire {
     points: [number, number]
     coup: number
     extra: number[]
+  }
+
+  /** One slice of a search. `next` is what to ask on with; empty where everything was gone through. */
+  interface SearchAnswer {
+    hits: HitShown[]
+    next: string
+    entries: number
+    broken: { [name: string]: string }
   }
 
   /** A place with someone or something at it, and its markers. Whoever stands is at place 0. */
@@ -1345,6 +1817,7 @@ declare namespace Wire {
     method: string
     face: 'up' | 'down' | null
     player_maximum?: number
+    results_only?: boolean
   }
 
   /** The part that is the same for everyone, encoded once a version. A closed table has no more than a name. */
@@ -1367,6 +1840,7 @@ declare namespace Wire {
     carried?: (string | null)[]
     next_dummy?: string
     contest?: ContestShown
+    results_only?: boolean
   }
 
   /** The patron to whom the dealing shoe was passed, the hand they play and who deals for them. */
@@ -1426,6 +1900,8 @@ declare namespace Wire {
     breaches?: RecordedBreach[]
     payment_errors?: PaymentError[]
     debts?: Debt[]
+    announced?: Announced[]
+    exposure?: number
   }
 
   /** Someone wants a supervisor at their table. */
@@ -1457,6 +1933,27 @@ declare namespace Wire {
     length?: number
     late?: boolean
     nominates?: number
+  }
+
+  /** A table, tournament or promotion of the log, also one that is closed. */
+  interface StreamListed {
+    stream: string
+    kind: string
+  }
+
+  /** One stream: how long its log is and where it ends, by which book, and up to where a head of its own is signed. */
+  interface StreamStanding {
+    stream: string
+    kind: string
+    edition: string
+    entries: number
+    coups: number
+    shoes: number
+    at: number
+    hash: string
+    signed: number
+    signed_at: number
+    broken: string
   }
 
   /** A table of this floor at which a session of the tournament is played now. */
@@ -1494,6 +1991,11 @@ declare namespace Wire {
     notices: NoticeListed[]
     seeded: boolean
     stands_still: boolean
+    road: string
+    who: string[]
+    wagers: WagerListed[]
+    by_hand: boolean
+    waits_for_dealer: boolean
   }
 
   /** The Dragon Tail indicators, and whose Late areas are open for the coup now open. */
@@ -1520,6 +2022,26 @@ declare namespace Wire {
     waits?: [number, number]
   }
 
+  /** What this browser is called from now on: where it stands. */
+  interface TerminalMade {
+    name: string
+  }
+
+  /** `here` is the browser that asks. */
+  interface TerminalShown {
+    id: string
+    name: string
+    at: number
+    by: string
+    here: boolean
+  }
+
+  /** `holds`: whether this floor asks for terminals at all. */
+  interface TerminalsShown {
+    holds: boolean
+    terminals: TerminalShown[]
+  }
+
   /** That the regulator was given the terms: when, how, and the reference under which that can be found. */
   interface TermsSubmission {
     to: string
@@ -1527,6 +2049,13 @@ declare namespace Wire {
     channel: string
     edition: number
     at: number
+  }
+
+  /** One thing of which two books say something else; nothing on a side whose book does not speak of it. */
+  interface ThingCompared {
+    thing: string
+    left: SaidInBook | null
+    right: SaidInBook | null
   }
 
   interface TimeAnswer {
@@ -1537,6 +2066,11 @@ declare namespace Wire {
   interface Timer {
     closes: number
     lasts: number
+  }
+
+  interface TopicCompared {
+    topic: string
+    things: ThingCompared[]
   }
 
   /** What the ledger says of the table: for supervisors and inspectors. */
@@ -1667,6 +2201,22 @@ declare namespace Wire {
     password: string
   }
 
+  interface ValueOfOption {
+    value: string
+    name: string
+  }
+
+  interface VariationOfOdds {
+    id: string
+    name: string
+    options: OptionOfOdds[]
+  }
+
+  interface VariationTrained {
+    id: string
+    name: string
+  }
+
   /** A view: everyone's part, yours, and what happened since the last one; felt and board where they changed. */
   interface ViewShown {
     kind: 'view'
@@ -1676,9 +2226,12 @@ declare namespace Wire {
     private: Private
     told: Announcement[]
     timer: Timer | null
+    others_chips?: ChipsShown[]
+    deal_now?: boolean
     felt?: Felt | null
     board?: RoadsShown
     call?: StaffCall
+    pit?: PitShown
     trouble?: string
     trouble_says?: [string, { [name: string]: unknown }]
   }
@@ -1693,6 +2246,38 @@ declare namespace Wire {
     returned?: number
     choices?: string[]
     undone?: boolean
+  }
+
+  /** A wager that a table offers beside the main ones; a family of them is one, with its kind and its side. */
+  interface WagerListed {
+    wager: string
+    name: string
+    side: string
+  }
+
+  /** A wager. Where edge and deviation are empty they are not shown to whoever asks; `by_book` is without changes. */
+  interface WagerOfOdds {
+    wager: string
+    name: string
+    chosen: string[]
+    rows: RowOfOdds[]
+    deals: string
+    edge: string
+    edge_shown: string
+    deviation: string
+    by_book: string
+    offered: string
+    notes: string[]
+    may_change: boolean
+  }
+
+  interface WagerRemoved {
+    wager: string
+    name: string
+    chosen: string[]
+    edge: string
+    edge_shown: string
+    effects: RankRemoved[]
   }
 
   /** A wager on the layout. `counts` is the part at stake where that is not all; `count` is a streak's so far. */
@@ -1724,7 +2309,7 @@ declare namespace Wire {
   /** The facts of every command. */
   interface Commands {
     'record-approval': { thing: string, reference: string }
-    'open-table': { setup: { variation: string, decks: number, options?: [string, string][], chips: number[], layout: string, further_areas?: string[], side_wagers?: string[], places: number, closed_places?: number[], venue?: string, cash?: boolean, shoe?: 'dealing-shoe' | 'scanning-shoe' | 'virtual-shoe' | 'continuous-shuffler', limits: { minimum: number, maximum: number }, wager_limits?: [string, { minimum: number, maximum: number }][], approved_minimum?: number, area_maximum?: number, area_capacity?: number, differential?: number, unit?: number, tournament?: boolean, gaming_ends?: number, method?: string, face?: 'up' | 'down', player_maximum?: number } }
+    'open-table': { setup: { variation: string, decks: number, options?: [string, string][], chips: number[], layout: string, further_areas?: string[], side_wagers?: string[], places: number, closed_places?: number[], venue?: string, cash?: boolean, shoe?: 'dealing-shoe' | 'scanning-shoe' | 'virtual-shoe' | 'continuous-shuffler', limits: { minimum: number, maximum: number }, wager_limits?: [string, { minimum: number, maximum: number }][], approved_minimum?: number, area_maximum?: number, area_capacity?: number, differential?: number, unit?: number, tournament?: boolean, gaming_ends?: number, method?: string, face?: 'up' | 'down', player_maximum?: number, results_only?: boolean } }
     'display-sign': { sign: string }
     'remove-sign': { sign: string }
     'fill-float': { amount: number, piles?: [number, number][] }
@@ -1813,6 +2398,7 @@ declare namespace Wire {
     'close-offer': {}
     'close-changes': {}
     'lay-carried-card': { card?: string }
+    'correct-card': { card: string, hand?: 'player' | 'banker', position?: number, says?: string }
     'record-notification': { who: string, matter: number, reference?: string, channel?: string }
     'record-breach': { kind: string, patron?: string, who?: string, excuse?: string, says?: string }
     'act-on-breach': { breach: number, power: string, amount?: number, says?: string }
@@ -1842,6 +2428,12 @@ declare namespace Wire {
     'resume-contest': {}
     'end-contest': { why: 'complete' | 'one-left' | 'nobody-can-wager' | 'progress-known' | 'chips-to-cash' | 'cancelled', agreed?: string[] }
     'release-contest': {}
+    'keep-results-only': { on?: boolean }
+    'begin-results': {}
+    'record-result': { winner: 'player' | 'banker' | 'tie', player_pair?: boolean, banker_pair?: boolean, natural?: boolean }
+    'correct-result': { coup: number, winner: 'player' | 'banker' | 'tie', player_pair?: boolean, banker_pair?: boolean, natural?: boolean }
+    'take-back-result': {}
+    'end-results': {}
   }
 
   /** Likewise of tournaments. */
@@ -1915,26 +2507,58 @@ declare namespace Wire {
   /** What the floor answers, by verb and path. */
   type Answers<Route extends string> =
     Route extends `GET /books/${string}/words/${string}` ? BookWords :
+    Route extends `GET /odds/${string}/${string}/removal` ? RemovalShown :
+    Route extends `GET /odds/${string}/${string}/removal?${string}` ? RemovalShown :
+    Route extends `GET /rules/compare/${string}/${string}` ? BooksCompared :
     Route extends `POST /books/${string}/approval` ? BookListed :
     Route extends `GET /books/${string}/document` ? DocumentShown :
     Route extends `POST /books/${string}/document` ? DocumentShown :
+    Route extends `GET /odds/${string}/${string}` ? OddsShown :
     Route extends `POST /people/${string}/alias-reset` ? AliasShown :
     Route extends `POST /people/${string}/code` ? CodeGiven :
+    Route extends `PATCH /people/${string}/rank` ? RanksShown :
     Route extends `POST /promotions/${string}/commands` ? Reply :
     Route extends `POST /promotions/${string}/refusals` ? Reply :
     Route extends `GET /reports/${string}/${string}` ? ReportShown :
     Route extends `GET /tables/${string}/card` ? CardShown :
     Route extends `POST /tables/${string}/commands` ? Reply :
+    Route extends `POST /tables/${string}/deal-now` ? Reply :
+    Route extends `POST /tables/${string}/hand-over` ? Reply :
     Route extends `GET /tables/${string}/irregularities` ? IrregularitiesShown :
     Route extends `POST /tables/${string}/welcome` ? Reply :
+    Route extends `POST /terminals/${string}/taken` ? TerminalsShown :
     Route extends `POST /tournaments/${string}/commands` ? Reply :
     Route extends `POST /tournaments/${string}/entries` ? EntryAnswer[] :
     Route extends `POST /tournaments/${string}/welcome` ? Reply :
     Route extends `GET /words/${string}/${string}` ? PageWords :
     Route extends `POST /floor/time` ? FloorTime :
+    Route extends `GET /inspect/clock` ? ClockRemark[] :
+    Route extends `GET /inspect/coup` ? CoupTold :
+    Route extends `GET /inspect/coup?${string}` ? CoupTold :
+    Route extends `GET /inspect/lists` ? InspectLists :
+    Route extends `GET /inspect/refused` ? RefusedShown[] :
+    Route extends `GET /inspect/refused?${string}` ? RefusedShown[] :
+    Route extends `GET /inspect/search` ? SearchAnswer :
+    Route extends `GET /inspect/search?${string}` ? SearchAnswer :
+    Route extends `GET /inspect/state` ? LogStanding :
     Route extends `POST /me/alias` ? AliasShown :
+    Route extends `GET /me/history` ? OwnHistory :
+    Route extends `GET /me/history?${string}` ? OwnHistory :
+    Route extends `GET /me/limits` ? OwnCheck :
+    Route extends `POST /me/limits` ? OwnCheck :
+    Route extends `GET /me/shoe` ? OwnShoe :
+    Route extends `GET /me/shoe?${string}` ? OwnShoe :
+    Route extends `GET /me/sittings` ? OwnSittings :
+    Route extends `GET /me/sittings?${string}` ? OwnSittings :
+    Route extends `GET /rules/search` ? ClausesFound :
+    Route extends `GET /rules/search?${string}` ? ClausesFound :
+    Route extends `POST /train/answer` ? DrillJudged :
+    Route extends `GET /train/books` ? BookTrained[] :
+    Route extends `GET /train/books?${string}` ? BookTrained[] :
+    Route extends `POST /train/next` ? DrillShown :
     Route extends `GET /books/${string}` ? BookDescribed :
     Route extends `GET /clauses/${string}` ? ClauseShown :
+    Route extends `GET /odds/${string}` ? OddsChoices :
     Route extends `PATCH /people/${string}` ? AccountShown :
     Route extends `GET /promotions/${string}` ? PromotionShown :
     Route extends `GET /tables/${string}` ? ViewShown :
@@ -1958,11 +2582,14 @@ declare namespace Wire {
     Route extends `GET /promotion-commands?${string}` ? CommandDescribed[] :
     Route extends `GET /promotions` ? PromotionCard[] :
     Route extends `POST /promotions` ? PromotionCard :
+    Route extends `GET /ranks` ? LadderShown[] :
     Route extends `GET /reports` ? ReportListed[] :
     Route extends `GET /reports?${string}` ? ReportListed[] :
     Route extends `POST /setup` ? Me :
     Route extends `GET /tables` ? TableListed[] :
     Route extends `POST /tables` ? TableListed :
+    Route extends `GET /terminals` ? TerminalsShown :
+    Route extends `POST /terminals` ? TerminalShown :
     Route extends `GET /tournament-commands` ? CommandDescribed[] :
     Route extends `GET /tournament-commands?${string}` ? CommandDescribed[] :
     Route extends `GET /tournaments` ? TournamentCard[] :
@@ -1977,15 +2604,22 @@ declare namespace Wire {
     Route extends `POST /books/${string}/document` ? {} :
     Route extends `POST /people/${string}/alias-reset` ? {} :
     Route extends `POST /people/${string}/code` ? {} :
+    Route extends `PATCH /people/${string}/rank` ? RankAsked :
     Route extends `POST /promotions/${string}/commands` ? PromotionCommandAsked :
     Route extends `POST /promotions/${string}/refusals` ? ClaimToRefuse :
     Route extends `POST /tables/${string}/commands` ? CommandAsked :
+    Route extends `POST /tables/${string}/deal-now` ? {} :
+    Route extends `POST /tables/${string}/hand-over` ? {} :
     Route extends `POST /tables/${string}/welcome` ? {} :
+    Route extends `POST /terminals/${string}/taken` ? {} :
     Route extends `POST /tournaments/${string}/commands` ? TournamentCommandAsked :
     Route extends `POST /tournaments/${string}/entries` ? {} :
     Route extends `POST /tournaments/${string}/welcome` ? {} :
     Route extends `POST /floor/time` ? TimeAnswer :
     Route extends `POST /me/alias` ? AliasChosen :
+    Route extends `POST /me/limits` ? OwnLimitsWanted :
+    Route extends `POST /train/answer` ? DrillAnswered :
+    Route extends `POST /train/next` ? NextDrill :
     Route extends `PATCH /people/${string}` ? Change :
     Route extends `POST /demo-login` ? DemoLogin :
     Route extends `POST /login` ? Login :
@@ -1995,6 +2629,7 @@ declare namespace Wire {
     Route extends `POST /promotions` ? NewPromotion :
     Route extends `POST /setup` ? FirstPerson :
     Route extends `POST /tables` ? NewTable :
+    Route extends `POST /terminals` ? TerminalMade :
     Route extends `POST /tournaments` ? NewTournament :
     Route extends `POST /unlock` ? Unlock :
     never

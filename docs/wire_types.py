@@ -22,14 +22,23 @@ from croupier.clauses import Clause
 from croupier.service.access import Detail
 from croupier.service.asking import Asks, commands_described, tournament_commands_described
 from croupier.service.frames import Hello, Pulse, ViewShown
+from croupier.service.routes_coups import router as coups_api
 from croupier.service.routes_documents import documents_api
 from croupier.service.routes_duties import router as duties_api
 from croupier.service.routes_floor import NewTable, api
 from croupier.service.routes_house import router as house_api
+from croupier.service.routes_inspect import router as inspect_api
+from croupier.service.routes_log import router as log_api
+from croupier.service.routes_me import router as me_api
+from croupier.service.routes_odds import odds_api
 from croupier.service.routes_people import router
 from croupier.service.routes_promotions import promotions_api
+from croupier.service.routes_ranks import router as ranks_api
 from croupier.service.routes_reports import reports_api
+from croupier.service.routes_rules import rules_api
+from croupier.service.routes_terminals import router as terminals_api
 from croupier.service.routes_tournaments import tournaments_api
+from croupier.service.routes_train import train_api
 from croupier.service.routes_words import words_api
 from croupier.service.schemas import kind_answered
 from croupier.service.wire import Reply, Said
@@ -186,7 +195,26 @@ def _fact(field: Asks) -> str:
 def _routes(known: Types) -> list[str]:
     """What a route answers, and what it is asked, by its verb and path."""
     answers, bodies = [], []
-    parts = (router, api, house_api, duties_api, words_api, documents_api, reports_api, tournaments_api, promotions_api)
+    parts = (
+        router,
+        ranks_api,
+        terminals_api,
+        me_api,
+        api,
+        house_api,
+        duties_api,
+        words_api,
+        documents_api,
+        reports_api,
+        odds_api,
+        rules_api,
+        train_api,
+        tournaments_api,
+        promotions_api,
+        inspect_api,
+        coups_api,
+        log_api,
+    )
     routes = [one for part in parts for one in part.routes if isinstance(one, APIRoute)]
     for route in sorted(routes, key=lambda one: (-one.path.count("/"), "{" in one.path, one.path)):
         path = route.path.removeprefix("/api").replace("{clause:path}", "{clause}")

@@ -23,7 +23,7 @@ from croupier import BOOKS, open_book
 from croupier.languages import speaker
 from croupier.rulebooks.coverage import evidence
 
-pytest_plugins = ["postgres", "turns"]
+pytest_plugins = ["postgres", "turns", "shares"]
 
 # no example is wrong because the machine is busy
 hypothesis.settings.register_profile(

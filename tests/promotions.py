@@ -26,6 +26,7 @@ from croupier.promotions.codec import (
 )
 from croupier.promotions.decide import decide, power_of
 from croupier.promotions.owing import open_promotion_duties
+from croupier.promotions.possible import promotion_acts_for
 from croupier.promotions.rules import promotion_rules
 from croupier.promotions.state import Promotion
 from croupier.promotions.terms.schema import (
@@ -99,6 +100,8 @@ class Promoted:
         assert decide(before, command, self.book) == found, "deciding changes nothing"
         if isinstance(found, Refusal):
             return found
+        offered = promotion_acts_for(before, self.book, command.actor, command.at)
+        assert act in [one.act for one in offered if not one.reason], f"{act} was done and not offered"
         self.accepted.append(command)
         for event in found:
             assert read_event(encode(event)) == event

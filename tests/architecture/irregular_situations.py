@@ -11,6 +11,7 @@ from live import Live
 
 STAR = "star-sydney"
 CARD = read_cards("9h")[0]
+FIVE_OF_HEARTS = read_cards("5h")[0]
 
 
 def dealt(book: str = STAR) -> Live:
@@ -111,6 +112,8 @@ SITUATIONS: dict[Reason, Callable[[], Refusal]] = {
     Reason.CHANNEL_NOT_ALLOWED: by_telephone,
     Reason.NOBODY_TO_TELL: lambda: dealt().refused("record-notification", who="surveillance", matter=1),
     Reason.CARD_NOT_AS_PUT_BACK: lambda: put_back().refused("draw-card", card=CARD),
+    Reason.CARD_NOT_CORRECTABLE: lambda: dealt().refused("correct-card", card=CARD, position=3),
+    Reason.CARD_AS_RECORDED: lambda: dealt().refused("correct-card", card=FIVE_OF_HEARTS),
     Reason.CARRIED_CARD_FIRST: lambda: carried().refused("draw-card", card=CARD),
     Reason.NO_CARRIED_CARD: lambda: dealt().refused("lay-carried-card", card=CARD),
 }

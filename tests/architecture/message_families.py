@@ -17,19 +17,21 @@ from architecture import SOURCE, modules
 from croupier import BOOKS, Reason, open_book
 from croupier.cards import Rank, Suit
 from croupier.coup import SHOE_END, SIDES, WORDS, OwnRow, Resolution, Winner
+from croupier.inspection.acts import PLACES_TOLD
+from croupier.inspection.exceptions import EXCEPTIONS
 from croupier.languages.speaker import JOINS
 from croupier.promotions.acts import PROMOTION_ACTS
 from croupier.promotions.codec import PROMOTION_COMMANDS, PROMOTION_EVENTS
 from croupier.promotions.views import PromotionStage
 from croupier.rehearsal.strategies import Strategy
-from croupier.reports.figures import FLOOR_REPORTS
+from croupier.reports.figures import FLOOR_REPORTS, GROUPINGS
 from croupier.reports.figures.mistakes import MISTAKES
 from croupier.reports.floor_columns import FLOOR_COLUMNS
 from croupier.rulebooks.act_names import promotion_term_paths
 from croupier.rulebooks.conduct import BreachKind
 from croupier.rulebooks.coverage import NOTHING, Kind
 from croupier.rulebooks.duties import CHANNELS, DUE_WHEN
-from croupier.rulebooks.irregularities import SLIPS
+from croupier.rulebooks.irregularities import SLIPS, Circumstance
 from croupier.rulebooks.leaflet_words import LeafletContact
 from croupier.rulebooks.provision import Provision
 from croupier.rulebooks.reports import REPORT_COLUMNS, ReportPeriod
@@ -37,12 +39,17 @@ from croupier.scoreboard import Derived
 from croupier.service.asking import commands_described, promotion_commands_described
 from croupier.service.doctor import AREAS, FINDINGS, Health
 from croupier.service.errors import ErrorCode
+from croupier.service.needs import WEIGHTS
 from croupier.service.routes_reports import ReportForm
 from croupier.store.house import KINDS as NOTES
+from croupier.table.acts import ACTS, Listed
 from croupier.table.codec import COMMANDS, EVENTS
+from croupier.table.state import Play
+from croupier.table.views.grouping import LATER, NOW
 from croupier.table.views.remedies import _EFFECTS
 from croupier.tournament.codec import TOURNAMENT_COMMANDS, TOURNAMENT_EVENTS
 from croupier.tournament.state import EntrantStatus
+from croupier.training import DRILL_KINDS
 from croupier.verify import KINDS
 from croupier.verify.recompute import WHAT
 
@@ -54,6 +61,7 @@ _TEMPLATE: Final = re.compile(r"`([a-z][\w-]*-)\$\{")
 
 ROADS: Final = ("bead_plate", "big_road", *(road.value for road in Derived))
 LIMITS: Final = ("differential", "area-maximum")  # to which wagers are cut
+WITH_CARDS: Final = (Play.DEALING, Play.ANNOUNCED, Play.SETTLED)  # phases in which cards lie open
 TERMINAL: Final = (
     *(
         "amount",
@@ -131,6 +139,9 @@ FAMILIES: Final[dict[str, Family]] = {
     "term": Family(lambda: _from_code_and_books() | TOURNAMENT_EVENTS.keys() | PROMOTION_EVENTS.keys(), whole=False),
     "field": Family(lambda: {*_in_code(), *_fields()}, whole=False),
     "phase": _from_code(),
+    "group": Family(lambda: {act.chapter for act in ACTS.values() if act.listed is not Listed.NOWHERE} | {NOW, LATER}),
+    "wants": Family(lambda: WEIGHTS),
+    "mend": Family(lambda: [f"{play.value}{by}" for play in WITH_CARDS for by in ("", "-rank")]),  # a card keyed wrong
     "role": _from_code(),
     "choice": _from_code(),
     # what pages show: parts of a screen, by the name of what they show
@@ -147,6 +158,27 @@ FAMILIES: Final[dict[str, Family]] = {
     # the director's screen
     **{f"direct-{name}": _from_code("tournament") for name in ("demand", "session", "stage")},
     "reports": Family(lambda: [*typing.get_args(ReportForm)], whole=False),
+    "reports-by": Family(lambda: GROUPINGS),
+    # the page of odds
+    "odds-column": _from_code(),
+    "odds-value": Family(_from_code_and_books, whole=False),
+    # the inspector's workspace
+    "inspect-list": Family(lambda: [*EXCEPTIONS, "all", "refused", "clock"]),
+    "inspect-place": Family(lambda: [place.value for place in PLACES_TOLD]),
+    **{
+        name: _from_code()
+        for name in ("inspect", *(f"inspect-{one}" for one in ("column", "coup", "hand", "mark", "view", "when")))
+    },
+    # the trainer: what drills tell, ask and explain, how a slip stands, and the score
+    "train": _from_code("training", "service"),
+    "train-kind": Family(lambda: DRILL_KINDS),
+    "train-when": Family(lambda: typing.get_args(Circumstance)),
+    "train-not": Family(lambda: typing.get_args(Circumstance), whole=False),
+    "train-why": Family(lambda: Resolution, whole=False),
+    **{f"train-{name}": _from_code("training", "coup") for name in ("ask", "becomes", "draw", "natural", "pairs")},
+    "train-winner": Family(lambda: Winner),
+    "train-score": _from_code(),
+    "me-verdict": _from_code(),
     "promo-stage": Family(lambda: typing.get_args(PromotionStage)),
     "promo-chapter": Family(lambda: {one.chapter for one in PROMOTION_ACTS.values()}),
     "direct-print": Family(lambda: ["terms", "seat-cards", "results"]),
@@ -189,6 +221,8 @@ FAMILIES: Final[dict[str, Family]] = {
     "terminal-simulate": Family(lambda: Winner, whole=False),
     "terminal-transcript": Family(lambda: Winner, whole=False),
     "house": Family(lambda: NOTES),
+    # what the check of a shoe says
+    "me-check": Family(lambda: ["as-committed", "not-as-committed", "cannot-check"], whole=False),
     # what the doctor finds
     "doctor": Family(lambda: FINDINGS),
     "doctor-area": Family(lambda: AREAS),

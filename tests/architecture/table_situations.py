@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from architecture import contest_situations, irregular_situations, people_situations
+from architecture import contest_situations, irregular_situations, people_situations, results_situations
 from croupier import Reason, Refusal
 from croupier.cards import read_cards
 from croupier.coup import Side
@@ -339,6 +339,7 @@ SITUATIONS: dict[Reason, Callable[[], object]] = {
     Reason.TIME_RUNS_BACKWARDS: lambda: Live().refused("call-for-bets", at=START - 1),
     Reason.TIME_NOT_POSSIBLE: lambda: Live().refused("call-for-bets", at=10**40),
     Reason.UNKNOWN_RANK: lambda: Live().refused("call-for-bets", by=Actor("someone", "king")),
+    Reason.NO_RANK: lambda: Live().refused("call-for-bets", by=Actor("someone", "")),
     Reason.RANK_TOO_LOW: lambda: Live().refused("order-dummy-coup", by="dealer", grounds="any-time"),
     Reason.NOT_FOR_ANOTHER: lambda: Live().refused("stand-up", by="B", patron="A"),
     Reason.TABLE_ALREADY_OPEN: lambda: _reopened(Live()),
@@ -483,4 +484,5 @@ SITUATIONS: dict[Reason, Callable[[], object]] = {
     **irregular_situations.SITUATIONS,
     **people_situations.SITUATIONS,
     **contest_situations.SITUATIONS,
+    **results_situations.SITUATIONS,
 }

@@ -58,6 +58,9 @@ def test_a_page_has_every_message_that_it_says(page: str) -> None:
 _ASKED: Final = {
     Bundle.TOURNAMENTS: {"direct", "leaderboard", "promotions", "tournament"},
     Bundle.PROMOTIONS: {"draw", "promotions"},
+    Bundle.INSPECT: {"inspect"},
+    Bundle.PIT: {"deal", "direct", "docs", "house", "inspect", "promotions", "supervise"},  # whoever works on a floor
+    Bundle.READING: {"me", "odds", "rules", "train"},
 }
 
 

@@ -36,11 +36,13 @@ from croupier.words.promotions import promotion_message
 from croupier.words.refusals import sentence
 from croupier.words.tournaments import tournament_message
 from snapshots.corpus import FILES, Day, days
+from soak import SOAK
 
 PLACEHOLDER: Final = re.compile(r"\{ ?\$|\{ ?[A-Z]+\(|\u2063")
 LATIN: Final = re.compile(r"[A-Za-z]{2,}")
 RESTRICTED: Final = "restriction:tiger"  # a sign whose name is made of two
 AS_TYPED: Final = frozenset(("", "TEXT", "CARDS", "BOOKID"))  # kinds of facts that go in as they are
+ALIKE: Final = 2  # sentences that differ in their figures, cards and parts alone; all of them in a soak
 OF_A_BOOK: Final = frozenset(("WAGER", "VARIATION"))  # and these where no book says what it calls them
 
 
@@ -50,7 +52,19 @@ def happened() -> tuple[tuple[Message, Rulebook], ...]:
     told = [(message, day.book) for file in FILES for day in days(file) for message in of_day(day)]
     told += of_tournaments()
     told += of_promotions()
-    return tuple({(book.id, message.id, repr(message.facts)): (message, book) for message, book in told}.values())
+    every = {(book.id, message.id, repr(message.facts)): (message, book) for message, book in told}
+    alike: dict[tuple[object, ...], list[tuple[Message, Rulebook]]] = {}
+    for message, book in every.values():
+        alike.setdefault((book.id, message.id, _choices(message)), []).append((message, book))
+    return tuple(one for several in alike.values() for one in (several if SOAK else several[:ALIKE]))
+
+
+def _choices(message: Message) -> frozenset[tuple[str, object]]:
+    """What a sentence may turn on: the words among its facts, whether one is there or is 1; no other figure."""
+    return frozenset(
+        (name, (fact == 1) if type(fact) is int else fact if isinstance(fact, str | bool) else bool(fact))
+        for name, fact in message.facts.items()
+    )
 
 
 def of_day(day: Day) -> Iterator[Message]:

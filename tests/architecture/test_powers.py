@@ -16,7 +16,7 @@ from croupier.table.codec import COMMANDS
 from croupier.table.contest.state import ContestTerms
 from live import Live
 
-_PERSON = (Reason.RANK_TOO_LOW, Reason.NOT_FOR_ANOTHER, Reason.UNKNOWN_RANK)
+_PERSON = (Reason.NO_RANK, Reason.RANK_TOO_LOW, Reason.NOT_FOR_ANOTHER, Reason.UNKNOWN_RANK)
 # one way of giving the command, or what it names, has a row with a rank of its own that is asked later
 _ROWS_OF_THEIR_OWN = {"approve", "cut-cards", "write-off-commission", "write-off-debt"}
 _PLAIN = {str: "x", int: 1, bool: False}

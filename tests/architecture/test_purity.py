@@ -23,6 +23,7 @@ READERS_OF_FILES = {
     "rulebooks/shipped.py",
     "rulebooks/act_names.py",
     "rulebooks/coverage.py",
+    "rulebooks/elsewhere.py",
 }
 READING = {"iterdir", "open", "read_bytes", "read_text", "readlines", "write_bytes", "write_text"}
 
@@ -46,7 +47,7 @@ def test_the_casinos_clocks_are_read_by_nobody() -> None:
     assert not _imports(module, {"time", "os", "random", "pathlib"})
 
 
-def test_rulebooks_read_files_in_five_places_only() -> None:
+def test_rulebooks_read_files_in_few_places_only() -> None:
     for module in modules("rulebooks"):
         assert not _imports(module, CLOCK_DICE_AND_WIRES)
         assert module.name in READERS_OF_FILES or not _calls(module, READING)

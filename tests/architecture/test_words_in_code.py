@@ -40,7 +40,7 @@ EXCEPTED: Final = (
     Excepted(r"cli/\w+\.py", f"^croupier: {GAP}$", "the name of the program before what it says on stderr"),
     Excepted(r"cli/demo\.py", "^croupier (deal|demo|settle|rules|guide) ", "a command as a person types it"),
     Excepted(r"cli/settle\.py", "^P B T dummy void end", "the words that --results takes, as a person types them"),
-    Excepted(r"cli/rules\.py", "^not encoded$", "a key of a document for programs"),
+    Excepted(r"cli/rules_check\.py", "^not encoded$|^waits for$", "keys of a document for programs"),
     Excepted(r"cli/deal_lines\.py", "^ and needs? $", "English grammar for a patron who is called you"),
     Excepted(r"leaflet/(blocks|page)\.py", "^card (red|black)$|^two-sides dense", "classes of the sheets beside them"),
     Excepted(r"handbook/page\.py", "^(clause headed|chapter long)$", "classes of the style sheets beside the page"),
@@ -70,6 +70,7 @@ EXCEPTED: Final = (
         Excepted(rf"scenario/{file}\.py", ".", "what is wrong with a scenario, told to its author with its line")
         for file in (
             *("arithmetic", "citing", "expand", "expectations", "judge", "lines", "parse", "run"),
+            *("promotion_lines", "promotion_run"),
             *("suggestion", "times", "tournament_claims", "tournament_lines", "tournament_run", "values"),
         )
     ),
@@ -78,7 +79,7 @@ EXCEPTED: Final = (
     ),
     Excepted(
         r"transcript/writing\.py",
-        "^# coup|^seeded yes",
+        "^# coup|^seeded yes|^without-cards yes",
         "a comment in the format of the file, which is one for all languages",
     ),
     # the floor's answers to programs
@@ -108,6 +109,9 @@ EXCEPTED: Final = (
         )
     ),
     Excepted(r"service/(listening|logs)\.py", ".", "lines of the server's own log"),
+    Excepted(
+        r"inspection/verifying\.py", "^a verification could not go on", "a line of the server's own log, on its stderr"
+    ),
     Excepted(r"service/(app|metrics|schemas)\.py", ".", "help: of the API's own pages and of its metrics"),
     # what happened to a log, kept as it was said, and errors about files and addresses
     Excepted(r"floor/(floor|standing)\.py", ".", "why a table was halted: kept in the log as it was said"),
@@ -118,6 +122,11 @@ EXCEPTED: Final = (
     Excepted(r"store/chain\.py", "^entry .* of table", "for the log and for errors: the finding says it in a language"),
     Excepted(r"store/\w+\.py", "^(SELECT|PRAGMA) ", "a statement for the database"),
     Excepted(r"store/(files|migrate|owner|sqlite|postgres)\.py", ".", "parts of what is raised about a database"),
+    Excepted(
+        r"store/(forgotten|ranks)\.py",
+        "^who (is forgotten|has which rank)$",
+        "part of a LogError: what a file has in it",
+    ),
     Excepted(r"store/migrations/versions/\w+\.py", "^INSERT INTO ", "a statement for the database"),
     Excepted(r"simulate/run\.py", "^nothing answers", "part of what is raised about the address of a cluster"),
     Excepted(

@@ -19,7 +19,7 @@ from service.floors import Ready, Running, said, until
 
 
 class House:
-    """Everything is a link to the package under test, but for the files of `book`, which are copies."""
+    """Everything is a link to the package under test and its bytecode, but the files of `book`, which are copies."""
 
     def __init__(self, folder: Path, book: str = "crown-sydney") -> None:
         spec = importlib.util.find_spec("croupier")
@@ -29,8 +29,8 @@ class House:
         own = folder / "croupier"
         books = own / "rulebooks"
         books.mkdir(parents=True)
-        _link_all(real, own, without={"rulebooks", "__pycache__"})
-        _link_all(real / "rulebooks", books, without={book, "__pycache__"})
+        _link_all(real, own, without={"rulebooks"})
+        _link_all(real / "rulebooks", books, without={book})
         self.book = books / book
         shutil.copytree(real / "rulebooks" / book, self.book)
 

@@ -16,15 +16,23 @@ Open = Callable[..., Screen]
 
 
 @pytest.fixture(scope="session")
-def floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FloorProcess]:
-    """For tests that leave it as it is."""
+def everyones_floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FloorProcess]:
     yield from started(tmp_path_factory)
+
+
+@pytest.fixture
+def floor(everyones_floor: FloorProcess) -> Iterator[FloorProcess]:
+    """For tests that leave it as it is. Between them it stands still: tables that nobody looks at cost nothing."""
+    everyones_floor.thaw()
+    yield everyones_floor
+    everyones_floor.freeze()
 
 
 def started(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FloorProcess]:
     """A floor for a file of tests that wants its tables as they were opened."""
     process = FloorProcess(tmp_path_factory.mktemp("floor"))
     yield process
+    process.thaw()
     process.kill()
 
 

@@ -6,6 +6,7 @@ Start at `Fitting.everywhere`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import product
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +14,8 @@ from playwright.sync_api import expect
 
 from browser.faces import FACES, Wardrobe
 from browser.harness import Screen, wait_for
-from soak import share
+from shares import Case, kept
+from soak import SOAK, share
 
 CUT_OFF: Final = (Path(__file__).parent / "cut_off.js").read_text("utf-8")
 _CHIPS: Final = [".area-chips"]  # they lie on what is printed on the cloth
@@ -24,6 +26,19 @@ AT_ONCE: Final = ("",)  # both languages are on the screen
 _SIZE: Final = "[innerWidth, innerHeight]"
 
 Sizes = Iterable[tuple[int, int]]
+
+
+def looks_at(name: str, languages: Sequence[str], sizes: Sequence[tuple[int, int]]) -> set[tuple[object, ...]]:
+    """Which languages, faces and sizes are looked at together: all of them in a soak; otherwise a half of those in the
+    widest and the narrowest face, with every language, every size and both faces among them."""
+    faces = share([face.name for face in FACES], 2)
+    looks = [*product(languages, faces, sizes)]
+    cases = [
+        Case(f"{name} {language} {face} {size}", {"language": language, "face": face, "size": size})
+        for language, face, size in looks
+    ]
+    names = kept(cases, 1 if SOAK else 2, ("language", "face", "size"))
+    return {look for look, case in zip(looks, cases, strict=True) if case.name in names}
 
 
 class Fitting:
@@ -45,13 +60,17 @@ class Fitting:
     ) -> None:
         """As the page is now, or with the dialog that this opens: nothing is cut off in any face, size and language."""
         self._wardrobe.hang()
+        sizes = [*sizes]
+        drawn = looks_at(f"{self._name} {state}", languages, sizes)
         for language in languages:
             self._speak(language)
             if dialog:
                 dialog()
-            for face in share(FACES, 2):  # the widest and the narrowest; all of them in a soak
-                self._wardrobe.wear(face)
-                for size in sizes:
+            for face in FACES:
+                looks = [size for size in sizes if (language, face.name, size) in drawn]
+                if looks:
+                    self._wardrobe.wear(face)
+                for size in looks:
                     self._look(" ".join(filter(None, (self._name, state, language, face.name))), size, meant)
             if dialog:
                 self._page.keyboard.press("Escape")

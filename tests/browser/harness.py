@@ -25,7 +25,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocket, WebSocketRoute, expect
 
 import patience
-from service.forked import Forked
+from service.forked import CLOCK, Forked
 
 PICTURES = Path(__file__).parent / "pictures"
 SPEED = 10
@@ -34,6 +34,8 @@ PATIENCE = round(patience.PATIENCE * 1000)  # milliseconds, as Playwright counts
 expect.set_options(timeout=PATIENCE)
 A_DAY = 24 * 60 * 60
 SERIOUS = {"serious", "critical"}
+# what is right is found all the same; to write down every element of it takes twice as long
+WRONG_ALONE = {"resultTypes": ["violations"]}
 # a connection that Chromium lost before it used it, on a busy machine: the page tries again, and a test sees if it did
 UNSEEN = ("net::ERR_SOCKET_NOT_CONNECTED",)
 WITH_MOTION = "no-preference"  # for tests of what moves, and of what is pressed while it moves
@@ -65,6 +67,7 @@ class FloorProcess:
         self._speed = speed
         self._numbers = count(1)
         self._process: Forked | None = None
+        self._later = 0  # milliseconds by which its machine's clock is set
         self.start()
 
     def start(self) -> None:
@@ -76,6 +79,7 @@ class FloorProcess:
                 environment=environment
                 | {"CROUPIER_DEMO_SPEED": str(self._speed), "CROUPIER_LOG_LEVEL": "warning"}
                 | {"CROUPIER_MESSAGES_AT_ONCE": "100000"}  # tests play faster than people
+                | {CLOCK: str(self._later)}
                 | self._settings,
                 stderr=log,
             )
@@ -102,16 +106,22 @@ class FloorProcess:
         found: dict[str, Any] = self.get(f"/api/tables/{table}")
         return found
 
-    def open_table_like(self, table: str) -> str:
-        """One more table, set up as this one and open: for a test that wants its table new, on a floor for many."""
+    def open_table_like(
+        self, table: str, *, by_hand: bool = False, pace: dict[str, float] | None = None, **otherwise: Any
+    ) -> str:
+        """One more table, set up as this one but for what is `otherwise`, and open: for a test that wants its own.
+
+        `by_hand` it does nothing by itself; `pace` has the seconds and milliseconds of what it does by itself."""
         id = f"{table}-{next(self._numbers)}"
         with httpx.Client(base_url=f"{self.address}/api", timeout=PATIENCE / 1000, verify=False) as manager:
             manager.post("/demo-login", json={"role": "manager"}).raise_for_status()
             card = manager.get(f"/tables/{table}/card").raise_for_status().json()
+            card["setup"] |= otherwise
             wanted = {key: card[key] for key in ("book", "setup", "automatic", "betting_seconds", "cut_seconds")}
-            wanted["automatic"] = [
-                act for act in wanted["automatic"] if act != "open"
-            ]  # or it might be quicker than we
+            wanted |= pace or {}
+            wanted["automatic"] = (
+                [] if by_hand else [act for act in wanted["automatic"] if act != "open"]
+            )  # or it might be quicker than we
             manager.post("/tables", json={"id": id, "name": f"{card['name']}, {id}", **wanted}).raise_for_status()
             number = count(1)
 
@@ -140,6 +150,16 @@ class FloorProcess:
         with closing(sqlite3.connect(self.folder / "floor.db")) as database, database:
             database.execute("UPDATE sessions SET seen = seen - ?", (A_DAY,))
         self.start()
+
+    def minutes_pass(self, minutes: float) -> None:
+        """Of the floor's own time: it was away so long by the machine's clock, and a manager says that it counts."""
+        self.kill()
+        self._later += round(minutes * 60_000)
+        self.start()
+        with httpx.Client(base_url=f"{self.address}/api", timeout=PATIENCE / 1000, verify=False) as manager:
+            manager.post("/demo-login", json={"role": "manager"}).raise_for_status()
+            if manager.get("/floor").raise_for_status().json()["time"]["asks"]:
+                manager.post("/floor/time", json={"counts": True}).raise_for_status()
 
     def freeze(self) -> None:
         """It keeps its connections and says nothing on them."""
@@ -205,7 +225,7 @@ class Screen:
     def accessible(self) -> None:
         """Nothing serious or critical in the eyes of axe-core."""
         live = self.page.locator(".lamp[data-state=live]").count()
-        found = Axe().run(self.page).response["violations"]
+        found = Axe().run(self.page, options=WRONG_ALONE).response["violations"]
         if live:  # it keeps the page from everything else for seconds, on a busy machine for many
             expect(self.page.locator(".lamp[data-state=live]")).to_have_count(live)
         bad = [

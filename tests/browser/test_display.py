@@ -1,5 +1,6 @@
 """The wall: roads, hands, sign and notices as the floor tells them, and "not live" as soon as it tells nothing."""
 
+# ruff: noqa: RUF001  (Chinese has punctuation of its own)
 from __future__ import annotations
 
 import re
@@ -9,7 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
-from browser.harness import FloorProcess
+from browser.faces import FACES, Wardrobe
+from browser.harness import WITH_MOTION, FloorProcess, wait_for
 from browser.wall import show, told
 
 WALL = "/display/sydney-1"
@@ -21,6 +23,35 @@ BEADS = """() => [document.querySelectorAll('[data-road=bead_plate] .letter').le
 CUT_OFF = """() => ['#hands', '.hand', '#sign', '.counts', '.ask', 'main'].filter(name => {
   const one = document.querySelector(name)
   return one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1
+})"""
+
+# what of the result is on two lines, lies on a card, or is not all in its panel
+BANNER = """() => {
+  const outcome = document.querySelector('.outcome'), box = outcome.getBoundingClientRect()
+  const panel = document.querySelector('#hands').getBoundingClientRect()
+  const broken = [...outcome.querySelectorAll('span')].filter(part => {
+    const tops = [...part.getClientRects()].map(line => Math.round(line.top))
+    return new Set(tops).size > 1
+  }).map(part => part.textContent)
+  const covered = [...document.querySelectorAll('#hands .card')].filter(card => {
+    const lies = card.getBoundingClientRect()
+    return lies.bottom > box.top + 1 && lies.top < box.bottom - 1
+  }).length
+  const outside = box.left < panel.left - 1 || box.right > panel.right + 1 || box.bottom > panel.bottom + 1
+  return { broken, covered, outside, wide: outcome.scrollWidth > outcome.clientWidth + 1 }
+}"""
+WHOLE = {"broken": [], "covered": 0, "outside": False, "wide": False}
+RESULTS = {
+    "banker": (("2h", "3d", "Kc"), ("Ts", "9d", "Kd"), 5, 9),
+    "player": (("9h", "Kd"), ("Ts", "5d", "Kd"), 9, 5),
+    "tie": (("2h", "3d", "Kc"), ("Ts", "5d", "Kd"), 5, 5),
+}
+SLOW_FRAMES = "window.requestAnimationFrame = run => setTimeout(() => run(performance.now()), 100)"
+FRAMES = """() => new Promise(done => {
+  const start = performance.now()
+  let frames = 0
+  const count = () => { frames += 1; performance.now() - start < 1000 ? requestAnimationFrame(count) : done(frames) }
+  requestAnimationFrame(count)
 })"""
 
 
@@ -134,10 +165,38 @@ def test_last_coup_dummy_coup_and_notices_run_on_the_wall(open_screen: Open, flo
     screen.accessible()
 
 
+@pytest.mark.parametrize("late", [-3_000, 60_000], ids=["while-it-is-shown", "before"])
+def test_a_notice_that_is_due_does_not_say_that_the_change_is_made(
+    open_screen: Open, floor: FloorProcess, late: int
+) -> None:
+    """The old sign stands and the old minimum is taken until somebody makes the change: the wall says so."""
+    ready = round(time.time() * 1000) - late
+    notice = {"about": "higher-minimum", "since": ready - 1_200_000, "ready": ready, "minimum": 25_00}
+    view = told(floor, board={"notices": [notice]})
+    wall = open_screen()
+    show(wall.page, view)
+    page = wall.go(WALL)
+    said = page.get_by_test_id("notice-higher-minimum")
+    expect(said).to_contain_text(re.compile(r"The minimum rises to \$25 .*announced for \d?\d:\d\d.* at the earliest"))
+    expect(said).to_contain_text("a supervisor makes the change now, until then the limits shown hold")
+    expect(said).to_contain_text("现由主管变更，在此之前仍按所示限额")
+    expect(said.get_by_test_id("notice-clock")).to_have_count(0)
+    expect(page.locator("#sign")).to_contain_text(f"${view['shared']['board']['limits']['limits']['minimum'] // 100}")
+    wall.picture("display-notice-due")
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
 def test_a_table_in_trouble_says_so(open_screen: Open, floor: FloorProcess) -> None:
     screen = open_screen()
-    show(screen.page, told(floor, trouble="no card is dealt any more"))
-    expect(screen.go(WALL).locator("#notices")).to_contain_text("no card is dealt any more")
+    view = told(floor, trouble="no card is dealt any more")
+    view["shared"] |= {"phase": "wagering", "matter": None, "offer": None}
+    show(screen.page, view)
+    page = screen.go(WALL)
+    expect(page.locator("#notices")).to_contain_text("no card is dealt any more")
+    # and asks nobody for wagers beside it
+    expect(page.locator("#phase")).to_contain_text("Stands still 暂停")
+    expect(page.locator("#phase")).not_to_contain_text("Place your bets")
+    screen.picture("display-trouble")
 
 
 @pytest.mark.parametrize("path", ["/display", "/display/nowhere"])
@@ -160,3 +219,47 @@ def test_keys_of_the_wall_are_listed_and_can_be_turned_off(open_screen: Open) ->
     page.reload()
     page.keyboard.press("?")
     expect(page.get_by_label("keys are on")).not_to_be_checked()
+
+
+@pytest.mark.parametrize("winner", RESULTS)
+def test_a_result_on_the_wall_is_never_broken_and_covers_no_card(
+    open_screen: Open, floor: FloorProcess, winner: str
+) -> None:
+    """With third cards that lie sideways; at every size, in this machine's face, a wide and a narrow one."""
+    player, banker, players, bankers = RESULTS[winner]
+    hands = {"player": {"cards": player, "count": players}, "banker": {"cards": banker, "count": bankers}}
+    wall = open_screen()
+    show(wall.page, told(floor, coup=hands | {"winner": winner, "number": 9, "void": False}))
+    page = wall.go(WALL)
+    expect(page.locator(f".outcome.{winner}")).to_be_visible()
+    wardrobe = Wardrobe(page)
+    wardrobe.hang()
+    for face in (None, FACES[0], FACES[-1]):
+        if face is not None:
+            wardrobe.wear(face)
+        for wide, high in ((1366, 768), (1920, 1080), (1024, 768), (768, 1024), (390, 844), (3840, 2160)):
+            page.set_viewport_size({"width": wide, "height": high})
+            page.wait_for_function("size => innerWidth === size[0] && innerHeight === size[1]", arg=[wide, high])
+            assert page.evaluate(BANNER) == WHOLE, (wide, high, face)
+    page.set_viewport_size({"width": 1366, "height": 768})
+    wall.picture(f"display-{winner}-wins")
+
+
+def test_a_wall_that_is_drawn_too_slowly_moves_nothing_any_more(open_screen: Open, floor: FloorProcess) -> None:
+    wall = open_screen(viewport={"width": 3840, "height": 2160}, reduced_motion=WITH_MOTION)
+    wall.page.add_init_script(SLOW_FRAMES)
+    show(wall.page, told(floor))
+    page = wall.go(WALL)
+    has_results(page)
+    expect(page.locator("html.simple")).to_have_count(1)
+    assert page.evaluate("getComputedStyle(document.querySelector('.lit') ?? document.body).animationName") == "none"
+
+
+def test_the_largest_wall_is_drawn_thirty_times_a_second_or_is_the_simple_one(
+    open_screen: Open, floor: FloorProcess
+) -> None:
+    wall = open_screen(viewport={"width": 3840, "height": 2160}, reduced_motion=WITH_MOTION)
+    show(wall.page, told(floor))
+    page = wall.go(WALL)
+    has_results(page)
+    wait_for(lambda: page.locator("html.simple").count() or page.evaluate(FRAMES) >= 30, "it is drawn, or simple")

@@ -51,6 +51,7 @@ def test_a_page_that_is_locked(own_floor: FloorProcess, open_screen: Open) -> No
     assert made.ok, made.text()
     page = screen.go("/people")
     adding = page.locator("form", has=page.locator("#new-id"))
+    expect(page.locator("[data-key=person-ada]")).to_be_visible()
     page.locator("#new-id").fill("kit")
     page.locator("#new-password").fill("short")
     page.keyboard.press("Enter")
@@ -65,6 +66,19 @@ def test_a_page_that_is_locked(own_floor: FloorProcess, open_screen: Open) -> No
     expect(unlocking.get_by_role("alert")).to_have_text("用户名或密码不正确")
     assert english(page, known(page) | {"ada"}) == []
     screen.picture("locked-chinese")
+
+
+def test_a_page_whose_floor_goes_while_it_is_filled(open_screen: Open) -> None:
+    """What it shows stays, and the reason is said once: no part of the page asked to hear of it."""
+    screen = open_screen(locale="zh-CN")
+    screen.excuse("/api/people", "/api/ranks")
+    screen.log_in("manager")
+    for path in ("people", "ranks"):
+        screen.page.route(f"**/api/{path}", lambda route: route.abort())
+    page = screen.go("/people")
+    expect(page.locator(".note")).to_have_count(1)
+    expect(page.locator(".note")).to_contain_text("服务器没有答复，请重试")  # noqa: RUF001  # a Chinese comma
+    expect(page.get_by_role("searchbox")).to_be_visible()
 
 
 @pytest.mark.parametrize(("place", "says"), [("table", "没有这张牌桌"), ("deal", "没有牌桌 nowhere")])

@@ -1,5 +1,5 @@
 """Machines have other fonts: every screen holds in a wide and a narrow face, in both languages; in a soak in a middling
-one too.
+one too, and in every size of each.
 
 What faces these are, and that they are the ones drawn: faces.py. What counts as cut off: cut_off.js.
 """
@@ -106,9 +106,10 @@ def test_the_player_s_table(open_screen: Open) -> None:
     fitting = Fitting(screen, "table")
     fitting.everywhere(TABLE, state="with wagers")
     dealer.deal("9h", "2d", "Kc", "5s")
-    dealer.finish()
+    for command in ("announce-result", "settle-coup"):
+        dealer.give(command)
     expect(page.locator("#results .paid li").first).to_be_visible()
-    fitting.everywhere(TABLE, state="paid")
+    fitting.everywhere(TABLE, state="paid", scrollsSideways=[".wide", ".paid"])  # one row; the net opens all
 
 
 def test_a_player_s_table_that_is_watched(open_screen: Open) -> None:

@@ -9,12 +9,15 @@ import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
+from browser.by_hand import B, Dealer, lay, sat
 from browser.conftest import Open
 from browser.console import at_the_console
 from browser.harness import FloorProcess, wait_for
 from browser.supervision import administrator, at_the_floor
+from browser.test_train import KINDS, answer, only
+from croupier import BOOKS, open_book
 
 # what a reader sees or hears of a page, but for another language that stands beside, and clauses by their numbers
 SEEN: Final = """() => {
@@ -75,7 +78,8 @@ NAMES: Final = frozenset(
 )
 TYPED: Final = frozenset(("ada", "banker", "buy", "collect", "kim", "out", "tie"))  # by whoever deals, or as a name
 ID: Final = re.compile(
-    r"\b[0-9a-f]{12,16}\b|\bundated\b|[a-z]+(?:[-_:/][a-z0-9]+)+|guest-\w+|[A-Z]{2,4}\d*[-\d/]*|\b[A-Za-z]\b|[A2-9TJQK][cdhs]\b|Esc|Enter|Tab|Ctrl"
+    r"条款 [\w./:()' -]+|\b[0-9a-f]{12,64}\b|\bundated\b|[a-z]+(?:[-_:/][a-z0-9]+)+|guest-\w+|[A-Z]{2,4}\d*[-\d/]*"
+    r"|\b[A-Za-z]\b|[A2-9TJQK][cdhs]\b|Esc|Enter|Tab|Ctrl"
 )
 WORD: Final = re.compile(r"[A-Za-z]{3,}")
 
@@ -113,7 +117,13 @@ def nothing_in_english(page: Page, ids: frozenset[str] = frozenset()) -> None:
         assert not found, found
 
 
-@pytest.mark.parametrize("path", ["/", "/table/sydney-1", "/table/melbourne-1", "/table/canberra-1", "/table/star-1"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/", "/table/sydney-1", "/table/melbourne-1", "/table/canberra-1", "/table/star-1"),
+        *("/table/sydney-4", "/table/melbourne-4", "/table/star-4"),  # 1-1-2, Dragon Tail with Insurance, Tiger
+    ],
+)
 def test_what_a_player_sees(open_screen: Open, path: str) -> None:
     page = open_screen(locale="zh-CN").go(path)
     expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
@@ -188,4 +198,101 @@ def test_who_the_people_are(own_floor: FloorProcess, open_screen: Open) -> None:
     administrator(screen)
     page = screen.go("/people")
     expect(page.locator("tbody tr").first).to_be_visible()
+    nothing_in_english(page)
+
+
+# --- to look back, to read and to learn -----------------------------------------------------------
+
+# two books are compared by their ids of variations, as options are by theirs; and a law has a name
+_VARIATIONS: Final = frozenset(WORD.findall(" ".join(one.id for book in BOOKS for one in open_book(book).variations)))
+_AN_ACT: Final = frozenset(("Control", "Act"))
+
+
+def _opened(page: Page) -> None:
+    page.evaluate("document.querySelectorAll('main details').forEach(one => { one.open = true })")
+
+
+def _asked_why(page: Page, clause: Locator, ids: frozenset[str] = frozenset()) -> None:
+    """What a clause says, wherever it opens."""
+    clause.click()
+    link = page.locator("dialog[open] a[href*='#clause-'], .popover a[href*='#clause-']")
+    expect(link.first).to_be_visible()
+    nothing_in_english(page, ids)
+    page.keyboard.press("Escape")
+    expect(link).to_have_count(0)
+
+
+def test_what_a_player_looks_back_on(open_screen: Open, floor: FloorProcess) -> None:
+    table = floor.open_table_like("sydney-3", by_hand=True)
+    dealer = Dealer(open_screen, table)
+    dealer.call_for_bets()
+    page = sat(open_screen(locale="zh-CN"), table)
+    for wager in ("banker", "tie"):
+        lay(page, wager, "$5")
+    dealer.deal(*B)
+    dealer.finish()
+    expect(page.locator("#results .paid li")).to_have_count(2)
+    page.goto(page.url.partition("/table")[0] + "/me")
+    expect(page.get_by_test_id("own-coup")).to_have_count(1)
+    expect(page.get_by_test_id("limits")).to_be_visible()
+    _opened(page)
+    nothing_in_english(page)
+    _asked_why(page, page.get_by_test_id("own-why").locator("button.clause").first)
+    stake = page.get_by_test_id("limit-stake")
+    stake.locator("input").fill("nothing")
+    stake.get_by_role("button").click()
+    expect(stake.locator(".wrong")).not_to_be_empty()
+    stake.locator("input").fill("50")
+    stake.get_by_role("button").click()
+    expect(stake.locator(".limit-now")).to_contain_text("50")
+    stake.locator("input").fill("")
+    stake.get_by_role("button").click()
+    nothing_in_english(page)
+
+
+def test_whoever_looks_back_first_comes_in(open_screen: Open) -> None:
+    page = open_screen(locale="zh-CN").go("/me")
+    expect(page.locator("dialog[open]")).to_be_visible()
+    nothing_in_english(page)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_odds_of_a_book(open_screen: Open, book: str) -> None:
+    page = open_screen(locale="zh-CN").go(f"/odds?book={book}")
+    expect(page.get_by_test_id("wager").first).to_be_visible()
+    expect(page.get_by_test_id("odds")).not_to_have_attribute("aria-busy", "true")
+    _opened(page)
+    nothing_in_english(page)
+    _asked_why(page, page.get_by_test_id("wager").locator("button.clause").first)
+
+
+@pytest.mark.parametrize("other", ["star-sydney", "canberra"])
+def test_the_rules_found_and_compared(open_screen: Open, other: str) -> None:
+    page = open_screen(locale="zh-CN").go(f"/rules?left=crown-sydney&right={other}")
+    expect(page.get_by_test_id("compared")).to_be_visible()
+    page.locator("[data-key=words]").fill("14.1")
+    page.locator("[data-key=seek]").click()
+    expect(page.locator("[data-clause='crown-sydney:14.1']")).to_be_visible()
+    ids = options(page) | _VARIATIONS | _AN_ACT
+    nothing_in_english(page, ids)
+    _asked_why(page, page.get_by_test_id("compared").locator("button.clause").first, ids)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_drill_and_its_answer(open_screen: Open, kind: str) -> None:
+    page = open_screen(locale="zh-CN").go("/train")
+    expect(page.get_by_test_id("drill")).to_be_visible()
+    only(page, kind)
+    nothing_in_english(page)
+    page.locator("[data-testid=drill] input").first.focus()
+    answer(page)
+    nothing_in_english(page)
+    _asked_why(page, page.get_by_test_id("verdict").locator("button.clause").first)
+
+
+def test_an_address_that_leads_nowhere(open_screen: Open) -> None:
+    screen = open_screen(locale="zh-CN")
+    screen.excuse("404")
+    page = screen.go("/nowhere")
+    expect(page.locator("h1")).not_to_be_empty()
     nothing_in_english(page)

@@ -86,10 +86,13 @@ def test_two_players_see_each_other_and_only_their_own_chips(open_screen: Open) 
 def test_why_opens_the_clauses_of_a_settled_wager(open_screen: Open) -> None:
     page = sat(open_screen(), "sydney-2")
     page.locator("[data-wager=tie]").click()
-    page.locator("#results").get_by_role("button", name="Why? Tie").click()
-    dialog = page.get_by_role("dialog")
+    page.locator("#results .net").click()
+    page.get_by_role("dialog").get_by_role("button", name="Why? Tie").click()
+    dialog = page.get_by_role("dialog").last
     expect(dialog).to_contain_text("Crown Sydney, clause")
     expect(dialog).to_contain_text("In our words")
+    page.keyboard.press("Escape")
+    expect(dialog).not_to_contain_text("In our words")  # the list it was opened from
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
 

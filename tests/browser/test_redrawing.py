@@ -102,10 +102,10 @@ def test_a_slow_press_on_the_supervisors_floor(screen: Screen, views: Views) -> 
     slow_press(page.locator(".detail .log .clause").first, comes)
     expect(page.locator(".popover")).to_be_visible()
     closed(page)
-    slow_press(page.locator("summary[data-key=people]"), comes)
-    expect(page.locator(".acts-of-people")).to_be_visible()
+    slow_press(page.locator("summary[data-key=later-summary]"), comes)
+    expect(page.locator("[data-group=later] .act-row")).to_be_visible()
     comes()
-    expect(page.locator(".acts-of-people")).to_be_visible()
+    expect(page.locator("[data-group=later] .act-row")).to_be_visible()
     slow_press(page.locator("[data-key=act-fill-float]"), partial(views.come, "star-1", called))
     expect(page.locator("dialog.palette [data-field=amount]")).to_be_focused()
     closed(page)
@@ -277,7 +277,8 @@ def test_a_slow_press_and_the_focus_in_the_lobby(screen: Screen) -> None:
 
     def comes() -> None:
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-        expect(page.locator("#tables li").first.locator(".bead")).to_have_count(min(14, 3 * asked))
+        road = page.locator("#tables li").first.locator(".small-road")
+        expect(road).to_have_attribute("data-results", ("BPT" * asked)[-14:])
 
     page.route("**/api/tables", list_tables)
     screen.go("/")

@@ -44,7 +44,7 @@ def paid(page: Page, wager: str = "") -> None:
 def test_a_guest_comes_in_by_one_click_and_sees_what_became_of_a_wager(open_screen: Open) -> None:
     screen = open_screen(reduced_motion=WITH_MOTION)
     page = screen.go("/")
-    page.get_by_role("button", name="Sit down: Harbour").click()
+    page.get_by_role("button", name="Sit down: Harbour", exact=True).click()
     expect(page.locator(".seats .mine")).to_be_visible()
     banker = page.locator("[data-wager=banker]")
     for _ in range(50):  # others wager here too, so that the time may be up before the click
@@ -64,12 +64,14 @@ def test_a_guest_comes_in_by_one_click_and_sees_what_became_of_a_wager(open_scre
 def test_a_coup_by_keyboard_alone(open_screen: Open) -> None:
     screen = open_screen()
     page = screen.go("/")
-    button = page.get_by_role("button", name="Sit down: Southbank")
+    button = page.get_by_role("button", name="Sit down: Southbank", exact=True)
     expect(button).to_be_visible()
-    for _ in range(80):
+    # as many presses as there are places to stop at: other tests may have opened tables of their own on this floor
+    for _ in range(2 * page.locator("a[href], button, input, select, summary, [tabindex]").count()):
         page.keyboard.press("Tab")
         if button.evaluate("one => one === document.activeElement"):
             break
+    expect(button).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator(".seats .mine")).to_be_visible()
     expect(page.locator("#felt.open")).to_be_visible()

@@ -80,6 +80,32 @@ def test_wrong_cards_are_in_it_for_the_inspector_and_for_surveillance() -> None:
     assert not reported(log, live, "daily-summary", "2026-10-21", "2026-10-21").lines
 
 
+@pytest.mark.clause("star-sydney:14.11.3")
+def test_the_check_of_the_decks_is_beside_them_in_the_report_of_its_day() -> None:
+    """Not found complete yet at the end of the day: the day's report has nothing there, and that of the check has."""
+    log = MemoryLog()
+    live = table(log, on="2026-10-20 23:50:00")
+    live.bet("A", "player", 100)
+    live.first_four("8sKd/2d5c")
+    live.amiss("wrong-cards", "void-shoe")
+    live.do("clear-cards")
+    live.at("2026-10-21 00:00:00")
+    live.do("check-cards", Actor("Kim", "dealer"))
+    first, second = (reported(log, live, "daily-summary", day, day) for day in ("2026-10-20", "2026-10-21"))
+    assert column(first, "checked", "checked-by") == [(None, None)] * 2
+    assert column(second, "case", "checked", "checked-by") == [("wrong-cards", live.now, "Kim")] * 2
+    live.at("2026-10-22 12:00:00")
+    assert not reported(log, live, "daily-summary", "2026-10-22", "2026-10-22").lines
+
+
+@pytest.mark.clause("star-sydney:4.12")
+def test_a_shoe_whose_order_was_seen_has_no_check_to_wait_for() -> None:
+    log = MemoryLog()
+    live = table(log)
+    live.amiss("sequence-revealed", "void-shoe", "gaming-manager")
+    assert column(reported(log, live, "daily-summary", "2026-10-20", "2026-10-20"), "checked") == [(None,)]
+
+
 # --- 14.12.7: the monthly report -----------------------------------------------------------------
 
 

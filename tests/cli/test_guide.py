@@ -382,7 +382,7 @@ def test_a_house_prints_its_own_address() -> None:
 
 
 def test_a_book_without_notes_has_a_leaflet_of_its_figures(tmp_path: Path) -> None:
-    folder = tmp_path / "bare"
+    folder = tmp_path / "canberra"
     with resources.as_file(resources.files("croupier.rulebooks") / "canberra") as shelved:
         shutil.copytree(shelved, folder)
     (folder / "leaflet.toml").unlink()
@@ -432,7 +432,7 @@ def test_colour_is_left_out_where_it_is_not_wanted() -> None:
 
 
 def test_a_folder_is_a_book_and_its_text_is_escaped(tmp_path: Path) -> None:
-    folder = tmp_path / "our-own"
+    folder = tmp_path / "canberra"
     with resources.as_file(resources.files("croupier.rulebooks") / "canberra") as shelved:
         shutil.copytree(shelved, folder)
     source = folder / "source.toml"
@@ -446,7 +446,7 @@ def test_a_folder_is_a_book_and_its_text_is_escaped(tmp_path: Path) -> None:
 
 
 def test_a_win_that_only_returns_the_stake_is_told_in_the_pay_table(tmp_path: Path) -> None:
-    folder = tmp_path / "pushing"
+    folder = tmp_path / "canberra"
     with resources.as_file(resources.files("croupier.rulebooks") / "canberra") as shelved:
         shutil.copytree(shelved, folder)
     wagers = folder / "wagers.toml"

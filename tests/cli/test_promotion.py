@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 from croupier.store.opening import open_log
 from croupier.verify import Finding, verify_log
@@ -104,3 +105,23 @@ def test_entries_a_draw_too_early_a_refused_claim_and_the_report(tmp_path: Path)
     log = open_log(counter.log, reading=True)
     assert [one for one in verify_log(log) if isinstance(one, Finding)] == []
     log.close()
+
+
+def test_times_are_those_of_the_casinos_clocks_and_say_so(tmp_path: Path) -> None:
+    """20:00 in the terms is 20:00 in what is told: at The Star that is 09:00 or 10:00 of universal time."""
+    closes = (datetime.now(UTC) + timedelta(days=9)).replace(microsecond=0)
+    there = closes.astimezone(ZoneInfo("Australia/Sydney"))
+    drawn = closes + timedelta(hours=1)
+    counter = Counter(tmp_path).new("crown-sydney")
+    counter.changed(starts=moment(-timedelta(hours=1)), closes=there.isoformat(), at=drawn.isoformat())
+    published = counter.type("publish", str(counter.file))
+    assert published.code == 0, published.err
+    again = counter.type("publish", str(counter.file))
+    assert (again.code, "edition 1" in again.out) == (0, True), "nothing is done, and that is said"
+    begun = counter.type("publish", str(counter.file), "--commit", "--start")
+    assert f"{there:%H:%M:%S}" in begun.out, begun.err
+    early = counter.type("draw", "draw", "--word", "magpie", "--by", "Pat Lane")
+    assert (early.code, f"{there:%H:%M}" in early.err) == (4, True), early.err
+    told = counter.type("report", "draw").out
+    assert f"{datetime.now(ZoneInfo('Australia/Sydney')):%z}"[:3] + ":00" in told
+    assert "UTC" not in told

@@ -326,7 +326,8 @@ deal
 def test_the_words_are_those_of_the_table() -> None:
     document = typed("scenario", "words", "--json").document
     tables = ["commands", "events", "setup", "reasons", "slips", "remedies", "warnings"]
-    assert list(document) == [*tables, "tournament-commands", "tournament-events"]
+    others = ["tournament-commands", "tournament-events", "promotion-commands", "promotion-events"]
+    assert list(document) == [*tables, *others]
     commands = {one["name"]: one["facts"] for one in document["commands"]}
     assert commands["place-wager"][:4] == ["patron", "wager", "stake", "[token]"]
     assert "shoe-ended" in {one["name"] for one in document["events"]}

@@ -146,6 +146,12 @@ def test_what_is_owed_at_a_closed_table_is_told_of_there_and_nothing_else_is_don
     assert live.replayed() == live.table
 
 
+def test_who_may_tell_is_asked_before_whether_anything_is_owed() -> None:
+    live = wrong_cards()
+    live.refused("record-notification", Reason.RANK_TOO_LOW, by="dealer", who="inspector-daily", matter=99)
+    live.refused("record-notification", Reason.NOBODY_TO_TELL, who="inspector-daily", matter=99)
+
+
 @pytest.mark.clause("crown-melbourne:13.2.3")
 def test_money_that_is_held_is_owed_until_the_investigation_is_over() -> None:
     live = Live(MELBOURNE)

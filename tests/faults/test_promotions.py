@@ -48,10 +48,27 @@ def test_a_word_is_found_as_a_word_and_not_inside_another(book: str) -> None:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-@pytest.mark.parametrize("amount", ["20.1", '"20,1"', '"20."', '"x"', "true", '"20.0001"', "-1"])
+@pytest.mark.parametrize(
+    "amount", ["20.0001", "2e1", "inf", "nan", "-0.5", '"20,1"', '"20."', '"x"', "true", '"20.0001"', "-1"]
+)
 def test_litres_that_are_no_exact_number_are_not_read(book: str, amount: str) -> None:
     read = read_promotion(f'book = "{book}"\n[[prize]]\nwhat = "Wine"\nliquor = {amount}\n')
     assert [(one.id, one.key) for one in read.faults] == [("no-litres", "prize[1].liquor")]
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize(
+    ("amount", "wrong"),
+    [("20", False), ("20.0", False), ('"20.0"', False), ("20.001", True), ("20.1", True), ('"20.1"', True)],
+)
+def test_litres_are_read_as_they_are_written_with_or_without_quotation_marks(
+    book: str, amount: str, wrong: bool
+) -> None:
+    """As a binary fraction 20.1 would be none of the two: it is read digit by digit."""
+    read = read_promotion(f'book = "{book}"\n[[prize]]\nwhat = "Wine"\nvalue = 900\nliquor = {amount}\n')
+    assert read.faults == ()
+    told = [one.id for one in check_promotion(read.terms, open_book(book)) if one.key == "prize[1].liquor"]
+    assert told == (["too-much-liquor"] if wrong else [])
 
 
 @pytest.mark.parametrize("book", ["canberra", "crown-melbourne", "crown-brochure"])

@@ -9,11 +9,11 @@ import editions
 from croupier import BOOKS, open_book
 
 EDITIONS = {
-    "crown-sydney": "crown-sydney 3.2 c950aacb04d0",
-    "crown-melbourne": "crown-melbourne undated b54cc06a63cf",
+    "crown-sydney": "crown-sydney 3.2 4ebf4b60e638",
+    "crown-melbourne": "crown-melbourne undated cdd6e0d7c853",
     "canberra": "canberra NI2018-687 ba85f8944f23",
-    "star-sydney": "star-sydney 2023-10-20 a1f2ee89b7a8",
-    "crown-brochure": "crown-brochure OCT 04 917cc16f849e",
+    "star-sydney": "star-sydney 2023-10-20 99243e7f628c",
+    "crown-brochure": "crown-brochure OCT 04 511b52165a69",
 }
 
 

@@ -47,6 +47,9 @@ NOT_YET: dict[str, str] = {
     "cards-replaced": "came after 0.6.0",
     "check-still-due": "came after 0.6.0",
     "coup-reopened": "came after 0.6.0",
+    "correct-card": "came after 0.6.0",
+    "card-corrected": "came after 0.6.0",
+    "coup-resettled": "came after 0.6.0",
     "limits-to-change": "came after 0.6.0",
     "minimum-advised": "came after 0.6.0",
     "order-kept": "came after 0.6.0",
@@ -65,7 +68,11 @@ NOT_YET: dict[str, str] = {
     "write-off-commission": "came after 0.6.0",
     "collect-debt": "came after 0.6.0",
     "write-off-debt": "came after 0.6.0",
-    **{name: "came after 0.6.0" for name, kind in {**COMMANDS, **EVENTS}.items() if chapter_of(kind) == "contest"},
+    **{
+        name: "came after 0.6.0"
+        for name, kind in {**COMMANDS, **EVENTS}.items()
+        if chapter_of(kind) in ("contest", "results")
+    },
 }
 
 

@@ -105,6 +105,13 @@ class CardsOut:
                 self.loose = list(event.left)
                 self.carried = [] if event.left else self.carried
                 self.discarded -= self.in_hands + len(self.loose) - lay  # what was in the rack comes back
+            case r.CardCorrected():
+                hand = self.hands[event.hand]
+                assert hand[event.position - 1] == Dealt(event.old, True), "another card lay there"
+                hand[event.position - 1] = Dealt(event.new, True)
+                self.seen.subtract([event.old])
+                self.seen[event.new] += 1
+                self._back_in_shoe([self.hands[side].pop() for side in event.stray])
             case r.CoupRebuilt():
                 self._unburn()
                 self.burned_before_coups -= self.burned_for_this  # it lies in the shoe again, in its order

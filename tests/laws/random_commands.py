@@ -27,8 +27,10 @@ from laws.random_values import ABSURD, MINUTE, PEOPLE, START, STRANGERS, Facts
 
 __all__ = ["ABSURD", "ORDINARY", "START", "Drawing"]
 
-# what belongs to a session of a tournament comes about at its tables: laws.test_contests
-ORDINARY = tuple(name for name, kind in COMMANDS.items() if not kind.__module__.startswith("croupier.table.contest."))
+# what belongs to a session of a tournament comes about at its tables: laws.test_contests; a table that keeps results
+# only does nothing else: table.test_results_only
+_APART = ("croupier.table.contest.", "croupier.table.results.")
+ORDINARY = tuple(name for name, kind in COMMANDS.items() if not kind.__module__.startswith(_APART))
 
 COUNTED_EVERY = 90  # commands
 DRAWN = tuple(name for name in ORDINARY if name != "count-float")
@@ -124,6 +126,8 @@ class Drawing(DrawnContest):
     def _wrong_fact(self, table: Table, command: Command) -> Command:
         own = [name for name in command.__struct_fields__ if name not in ("id", "actor", "at")]
         own = [name for name in own if getattr(command, name) is not msgspec.UNSET]
+        # a hand that is not named has no junk of its kind: a number in its place is no command at all
+        own = [name for name in own if name != "hand" or getattr(command, name) is not None]
         if not own:
             return self._wrong_actor(table, command)
         name = self.chance.choice(own)
@@ -204,6 +208,7 @@ class Drawing(DrawnContest):
             "report-payment-error": 0.5 if table.payment_errors else 0.02,
             "record-notification": 2 if table.duties.open else 0.02,
             "lay-carried-card": 20 if table.carried else 0.02,
+            "correct-card": 0.3 if table.coup.any_exposed else 0.02,
             **dict.fromkeys(("withdraw-report", "order-remedy", "answer-offer", "close-offer", "close-changes"), 0.02),
         }
 

@@ -33,6 +33,13 @@ class DrawnFacts(DrawnValues):
     def _open_table(self, table: Table) -> Facts:
         return {"setup": self.setup()}
 
+    def _record_result(self, table: Table) -> Facts:
+        pair = self.chance.random() < 0.1
+        return {"winner": self.chance.choice(tuple(Winner)), "player_pair": pair, "natural": self.chance.random() < 0.3}
+
+    def _correct_result(self, table: Table) -> Facts:
+        return {"coup": self.chance.choice((1, 2, 99)), **self._record_result(table)}
+
     def _display_sign(self, table: Table) -> Facts:
         rules, pick = self._rules(table), self.chance.choice
         missing = [sign.id for sign in rules.signs_missing(table)] if rules else []

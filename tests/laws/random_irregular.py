@@ -135,6 +135,14 @@ class DrawnIrregular(DrawnFacts):
         named = table.face == "up" or first.exposed or self.chance.random() < 0.5
         return {"card": self._card(table) if named else None}
 
+    def _correct_card(self, table: Table) -> Facts:
+        """A card that lies there, or the one that came last; now and then one that does not."""
+        found: Facts = {"card": self._card(table), "says": self.chance.choice(("", "6, not 9"))}
+        if self.chance.random() < 0.3:
+            return found
+        hand, position = self.chance.choice((Side.PLAYER, Side.BANKER)), self.chance.choice((0, 1, 1, 2, 2, 3))
+        return found | {"hand": hand, "position": position}
+
     def _record_notification(self, table: Table) -> Facts:
         waiting = [(one.id, one.matter) for one in table.duties.open] or [("inspector", 1)]
         who, matter = self.chance.choice(waiting)

@@ -47,6 +47,8 @@ ENDING = (r.SettlePairs, r.SettleCoup, r.DeclareCardsInsufficient)
 PUT_RIGHT = (r.OrderRemedy, r.AnswerOffer, r.CloseOffer, r.CloseChanges, r.ActOnBreach)
 # what stands still while a matter waits for its remedy, or patrons choose
 WRITING_OFF = (r.WriteOffCommission, r.WriteOffDebt)
+# what is judged by the book alone, at a table that is closed too
+MAY_BE_CLOSED = (r.OpenTable, r.RecordApproval, r.CheckCards, r.RevealShoe, r.CountFloat)
 PLAY = (
     r.DrawCard,
     r.ExposeCards,
@@ -168,7 +170,7 @@ class Laws:
 
     def _moment(self, before: Table, command: Command, events: tuple[Event, ...]) -> None:
         coup, shoe = before.coup, before.shoe
-        assert before.is_open or isinstance(command, (r.OpenTable, r.RecordApproval, r.CheckCards, r.RevealShoe))
+        assert before.is_open or isinstance(command, MAY_BE_CLOSED)
         for event in events:
             match event:
                 case r.CardDrawn():
@@ -182,8 +184,8 @@ class Laws:
                 case r.CardsExposed():
                     assert coup.play is Play.DEALING
                     assert coup.drawn >= 4
-                case r.ResultAnnounced():
-                    assert coup.play is Play.DEALING
+                case r.ResultAnnounced():  # a card put right has it announced again
+                    assert coup.play is Play.DEALING or isinstance(command, r.CorrectCard)
                     assert coup.drawn >= 4
                     assert not before.loose, "a result beside stray cards"
                     assert coup.all_exposed, "a result announced with cards face down"
@@ -191,7 +193,7 @@ class Laws:
                 case r.CoupSettled():
                     assert coup.play is Play.ANNOUNCED, "settled before the announcement"
                 case r.PairsSettled():
-                    assert coup.play is Play.DEALING
+                    assert coup.play is Play.DEALING or isinstance(command, r.CorrectCard)
                     assert coup.drawn >= 4
                     assert coup.all_exposed
                 case r.CoupCleared():
@@ -293,7 +295,9 @@ class Laws:
         if before.coup.play in (Play.ANNOUNCED, Play.SETTLED) and after.coup.play is Play.DEALING:
             settled = before.coup.before.wagers if before.coup.before else {}
             lay = {*old.values(), *settled.values(), *(before.coup.early or ())}
-            assert isinstance(command, r.OrderRemedy), "a coup that goes on after its result, and nobody ordered it"
+            assert isinstance(command, r.OrderRemedy | r.CorrectCard), (
+                "a coup that goes on after its result, and nobody ordered it"
+            )
             assert set(new.values()) <= lay, "a wager that was never on this coup"
             return
         assert not added or isinstance(command, PLACING)

@@ -19,7 +19,7 @@ from croupier import BOOKS, Reason, Refusal, Rulebook, open_book
 from croupier.clauses import Silent
 from croupier.table import ACTS, By, Command, Table, decide, name_of
 from croupier.table.machine import says_of_the_shoe
-from croupier.table.records import AgreePersonalLimits, AskDealerToOpen, LiftRestriction
+from croupier.table.records import AgreePersonalLimits, AskDealerToOpen, LiftRestriction, RecordNotification
 from croupier.table.views import possible
 from croupier.words.refusals import sentence
 from laws.autopilot import close, close_alone, run_out
@@ -35,10 +35,10 @@ MORE = 60  # tables that are added while a command of the book has not come abou
 # (`python -m laws.full_days`, in tests, finds them again)
 FULL_DAYS = {
     "crown-sydney": (39, 31, 11, 21, 5),
-    "crown-melbourne": (35, 7, 6, 22, 23, 26, 31),
+    "crown-melbourne": (14, 7, 35, 23, 24, 16, 47),
     "canberra": (35, 38, 45, 34, 2),
-    "star-sydney": (53, 23, 21, 22),
-    "crown-brochure": (51, 50, 26, 39, 7),
+    "star-sydney": (5, 57, 27, 22),
+    "crown-brochure": (11, 4, 50, 25),
     "harbour-palace": (51, 44, 48),
 }
 BROKE = {"canberra": 40}  # wagers voided for a breach after they were paid: the debt on record had no coup
@@ -74,7 +74,7 @@ TOGETHER: dict[str, frozenset[str]] = {
     "report-irregularity": frozenset(
         (
             *("slip", "cards", "unseen", "exposed", "cutting_card", "coup", "patron", "wager", "says", "burned"),
-            *("order", "shoe"),
+            *("order", "shoe", "hands"),
         )
     ),
     "order-remedy": frozenset(("remedy", "agreed", "actor")),
@@ -285,6 +285,8 @@ def _say_one_thing(command: Command, names: set[str]) -> bool:
         return True
     if "actor" in names and names & {field for field, _ in says_of_the_shoe(type(command)).fields}:
         return True  # a person who names no card is not refused for naming one
+    if names == {"actor", "who"} and isinstance(command, RecordNotification):
+        return True  # the book says of each who is told by whom
     return "actor" in names and bool(names & WHOSE) and ACTS[type(command)].by is By.PATRON
 
 

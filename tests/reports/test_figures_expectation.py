@@ -9,13 +9,16 @@ from __future__ import annotations
 from datetime import date
 from math import sqrt
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
 from clauses.people import nine_to_seven
 from croupier import open_book
 from croupier.duties.owed import time_of
+from croupier.languages import Speaker
 from croupier.reports import Report, period, writing
+from croupier.reports.curve import curve_picture
 from croupier.reports.figures import make_figures
 from croupier.store.memory import MemoryLog
 from kept import LATER, Kept
@@ -33,6 +36,14 @@ def played(name: str, *wagers: tuple[str, str, int]) -> Report:
     live.coup(nine_to_seven(live))
     book = open_book("crown-sydney")
     return make_figures(log, book, name, period("gaming-day", time_of(book), LATER, DAY, DAY))
+
+
+def test_the_picture_stands_alone_as_a_page_shows_it() -> None:
+    """In the namespace of SVG: without it no browser shows it as a picture."""
+    made = played("takings", ("A", "player", 100))
+    assert made.curve is not None
+    picture = ElementTree.fromstring(curve_picture(made.curve, made.zone, Speaker()))
+    assert picture.tag == "{http://www.w3.org/2000/svg}svg"
 
 
 def lines(report: Report) -> dict[str, Any]:

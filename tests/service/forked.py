@@ -26,6 +26,7 @@ from typing import IO, Final, NoReturn
 from unittest import mock
 
 import msgspec
+from fastapi import FastAPI
 
 from children import path_with
 
@@ -120,7 +121,7 @@ def main(orders: socket.socket) -> None:
 
 
 def _warm_up() -> None:
-    """What takes time is done once: everything is imported, every book is open, and a floor was open for a moment."""
+    """What takes time is done once: everything is imported, every book open, and a floor was open and looked at."""
     from croupier import BOOKS, open_book
     from croupier.languages import Speaker
     from croupier.languages.catalogue import languages
@@ -138,12 +139,31 @@ def _warm_up() -> None:
     async def open_and_close(database: str) -> None:
         app = create_app(Settings(database=database, demo=True))
         async with app.router.lifespan_context(app):
-            pass
+            await _look_at_everything(app)
 
     ends = signal.getsignal(signal.SIGTERM)
     with TemporaryDirectory() as folder:
         asyncio.run(open_and_close(f"{folder}/floor.db"))
     signal.signal(signal.SIGTERM, ends)
+
+
+async def _look_at_everything(app: FastAPI) -> None:
+    """What a floor makes when somebody first asks, and keeps: its routes, its words, its files compressed."""
+    import httpx
+
+    from croupier import BOOKS
+    from croupier.languages.catalogue import languages
+    from croupier.service.app import WEB
+
+    files = [f"/web/{file.relative_to(WEB).as_posix()}" for file in WEB.rglob("*.*") if file.is_file()]
+    words = [
+        f"/api/{of}words/{language}" for of in ("", *(f"books/{book}/" for book in BOOKS)) for language in languages()
+    ]
+    # the last goes through every route
+    asked = ("/", "/api/me", "/api/books", "/api/tables", "/api/commands", *words, *files, "/api/none")
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://127.0.0.1") as client:
+        for address in asked:
+            await client.get(address)
 
 
 def _carry_out(order: int, out: int, errors: int, says: int) -> None:

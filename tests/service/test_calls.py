@@ -32,7 +32,7 @@ async def call_and_come(one: Running, other: Running) -> None:
             await page.until(lambda: page.view.get("call", {}).get("by") == "dealer")  # noqa: B023
         called = supervisor.view["call"]
         assert (await say(dealer, "call"))["done"]  # calling twice is one call
-        assert "answers for supervisors" in (await say(dealer, "answer-call"))["error"]
+        assert "Higher Duties Dealer or above" in (await say(dealer, "answer-call"))["error"]
         assert (await say(supervisor, "answer-call"))["done"]
         for page in (dealer, supervisor):
             await page.until(lambda: "answered_by" in page.view.get("call", {}))  # noqa: B023
@@ -81,3 +81,13 @@ def test_news_that_comes_late_changes_nothing() -> None:
     assert calls.now == StaffCall("bo", 40, "kim", 50)
     assert calls.take("call", "ann", 70)  # and once more is wanted
     assert calls.now == StaffCall("ann", 70)
+
+
+def test_a_clock_that_is_behind_another_workers_is_heard_all_the_same() -> None:
+    calls = Calls()
+    assert calls.take("call", "ann", calls.stamp(10))
+    assert calls.take("answer-call", "kim", 500)  # at a worker whose clock is ahead
+    ended = calls.stamp(20)
+    assert ended == 501
+    assert calls.take("end-call", "ann", ended)
+    assert calls.now is None

@@ -21,11 +21,12 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
+from croupier.clauses import Clause
 from croupier.floor import BookNotApproved
 from croupier.languages import Speaker, languages, speaker
 from croupier.rulebooks import UnknownBook
 from croupier.service.access import COOKIE
-from croupier.service.demo import welcome_player
+from croupier.service.demo import deal_now, welcome_player
 from croupier.service.documents import DOCUMENTS
 from croupier.service.door import answer as answered
 from croupier.service.errors import ErrorCode
@@ -104,8 +105,9 @@ def _said_by_pages(answer: dict[str, Any]) -> ErrorCode:
     for language in languages():
         assert Speaker(language).say(f"error-{code}", **facts)
     chinese = Speaker("zh").say(f"error-{code}", **facts)
-    for typed in (*facts.values(), "PDF"):  # names and ids go in as they are; a kind of file has no other name
-        chinese = chinese.replace(str(typed), "")
+    listed = (one for value in facts.values() for one in (value if isinstance(value, list) else (value,)))
+    for typed in sorted({*map(str, listed), "PDF"}, key=len, reverse=True):  # names and ids go in as they are
+        chinese = chinese.replace(typed, "")
     assert not re.search("[A-Za-z]{2,}", chinese), chinese
     return code
 
@@ -192,6 +194,11 @@ def test_every_code_is_answered_where_it_belongs(floor: Floor, monkeypatch: pyte
     welcomed = asyncio.run(welcome_player(room, "kim"))
     assert welcomed.code is not None
     meets(code.CHIPS_LEFT, welcomed.code)
+    meets(code.NO_DEMONSTRATION, ask("POST", f"{_FELT}/deal-now", by="kim"))
+    for why in (code.DEALT_BY_HAND, code.NO_PLACE, code.OTHERS_HERE, code.NO_WAGER_LIES):
+        with monkeypatch.context() as judged:  # when which is said: test_deal_now.py
+            judged.setattr(room, "why_not_now", lambda person, why=why: why)
+            meets(why, _said_by_pages(msgspec.to_builtins(asyncio.run(deal_now(floor.house, room, "kim")))))
     asked = {"id": "3", "command": "place-wager", "facts": _WAGER}
     assert floor.client.post(f"{_FELT}/commands", json=asked, headers=_cookie(floor, "kim")).json()["done"]
     meets(code.ID_USED, floor.command("3", **_WAGER | {"stake": 50_00}))
@@ -232,6 +239,37 @@ def test_every_code_is_answered_where_it_belongs(floor: Floor, monkeypatch: pyte
     ):
         meets(expected, ask("GET", f"{reports}/disputes?from={first}{last}", by="manager"))
     meets(code.NO_SUCH_PROMOTION, ask("GET", "/api/promotions/none"))
+    rank = {"book": "crown-sydney", "rank": "casino-manager"}
+    meets(code.OWN_RANK, ask("PATCH", "/api/people/administrator/rank", rank, by="administrator"))
+    lower = floor.client.patch(
+        "/api/people/manager/rank", json=rank | {"rank": "area-manager"}, headers=_cookie(floor, "administrator")
+    )
+    assert lower.status_code == 200, lower.text
+    meets(code.RANK_ABOVE, ask("PATCH", "/api/people/dealer/rank", rank, by="manager"))
+    meets(code.RANK_NOT_FOR_ROLE, ask("PATCH", "/api/people/kim/rank", rank, by="administrator"))
+    admiral = rank | {"rank": "admiral"}
+    meets(code.NO_SUCH_RANK, ask("PATCH", "/api/people/dealer/rank", admiral, by="administrator"))
+    meets(code.RANK_NEEDED, floor.socket('{"say":"answer-call","id":"1"}', by="dealer"))
+    inspect = "/api/inspect"
+    meets(code.NO_SUCH_COUP, ask("GET", f"{inspect}/coup?table=felt&coup=99", by="inspector"))
+    meets(code.COUP_NOT_OVER, ask("GET", f"{inspect}/export?table=felt&coup=1", by="inspector"))
+    with monkeypatch.context() as watched:
+        watched.setattr(floor.house.verifications, "by", "ann")
+        meets(code.VERIFYING, ask("GET", f"{inspect}/verify", by="inspector"))
+    with monkeypatch.context() as full:
+        full.setattr("croupier.service.inspecting._WAITING", 0)
+        meets(code.INSPECTIONS_WAIT, ask("GET", f"{inspect}/state", by="inspector"))
+        meets(code.ODDS_WAIT, ask("GET", "/api/odds/canberra/commission"))
+    meets(
+        code.REMOVED_CARDS,
+        *(ask("GET", f"/api/odds/{one}?removed=AS") for one in ("crown-sydney/crown", "canberra/commission")),
+    )
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr("croupier.service.socket.barred", lambda _: (Clause("crown-melbourne:13.1"),))
+        meets(code.NOT_A_TERMINAL, floor.command("device", **_WAGER))
+    own = {"json": {"stake": 10_00}, "headers": _cookie(floor, "lee")}
+    assert floor.client.post("/api/me/limits", **own).status_code == 200
+    meets(code.OWN_LIMIT, floor.command("own", by="lee", **_WAGER | {"patron": "lee"}))
     opening = {"setup": msgspec.to_builtins(quick("felt", shoe="dealing-shoe").setup)}
     with monkeypatch.context() as broken:
         broken.setattr(room, "_seen", Table(id="felt"))

@@ -28,7 +28,7 @@ from service.floors import EVERYONE, Ready, quick
 from service.matrix import NOBODY
 from soak import SOAK
 
-EXAMPLES = 300 if SOAK else 5
+EXAMPLES = 300 if SOAK else 2
 MORE = 8  # times as many of commands and set-ups: they have more ways to be wrong
 PEOPLE = (NOBODY, "kim", "administrator")
 THERE = {
@@ -36,6 +36,9 @@ THERE = {
     "tournament": "cup",
     "promotion": "harbour",
     "book": "canberra",
+    "variation": "commission",
+    "left": "canberra",
+    "right": "crown-brochure",
     "id": "lee",
     "clause": "canberra:5.3",
     "language": "zh",

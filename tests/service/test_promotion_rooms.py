@@ -159,3 +159,71 @@ def test_what_a_promotion_owes_is_among_the_duties_of_the_floor(desk: _Desk) -> 
     desk.done("cancel-promotion", why="Entries were added by hand")
     duties = desk.client.get("/api/duties", headers=desk.head("inspector")).json()["duties"]
     assert HARBOUR in {one["stream"] for one in duties}
+    one = next(one for one in duties if one["stream"] == HARBOUR)
+    assert (one["kind"], one["name"], one["called"]) == ("promotion", "harbour", "Harbour Nights")
+    assert one["act"] == "notify-inspector"
+
+
+def test_whether_somebody_may_discharge_a_duty_is_as_the_book_has_it(desk: _Desk) -> None:
+    desk.done("cancel-promotion", why="Entries were added by hand")
+
+    def may(who: str) -> list[bool]:
+        duties = desk.client.get("/api/duties", headers=desk.head(who)).json()["duties"]
+        return [one["may"] for one in duties if one["stream"] == HARBOUR]
+
+    assert {who: may(who) for who in ("inspector", "supervisor", "manager")} == {
+        "inspector": [False],
+        "supervisor": [True],
+        "manager": [True],
+    }
+
+
+# --- what is offered ------------------------------------------------------------------------------
+
+
+def _offered(desk: _Desk, who: str = "manager") -> set[str]:
+    return {one["act"] for one in desk.view(who)["offer"]["acts"] if "reason" not in one}
+
+
+ALWAYS = {
+    "record-terms-request",
+    "submit-promotion-terms",
+    "exclude-entrant",
+    "refuse-prize",
+    "raise-promotion-dispute",
+}
+GOES_ON = {"postpone-promotion", "cancel-promotion"}
+
+
+def test_only_what_is_possible_now_is_offered(desk: _Desk) -> None:
+    """Entries are closed and the terms published: neither is offered again, and what has no case waits for one."""
+    before = ALWAYS | GOES_ON | {"check-in", "check-out", "draw-prizes", "write-promotion-terms"}
+    assert _offered(desk) == before
+    assert _offered(desk, "dealer") == before & {
+        *("record-terms-request", "check-in", "check-out", "raise-promotion-dispute"),
+    }
+    assert _offered(desk, "inspector") == set()
+    desk.done("draw-prizes", word="magpie", by="Morgan Reed")
+    drawn = ALWAYS | GOES_ON | {"check-in", "check-out", "publish-winners", "contact-winner", "award-prize"}
+    assert _offered(desk) == drawn
+    desk.done("postpone-promotion", of="promotion", why="The drum of entries was open")
+    assert _offered(desk) - drawn == {"resume-promotion", "notify-inspector"}
+    assert drawn - _offered(desk) == {"postpone-promotion"}
+    desk.done("raise-promotion-dispute", entrant="lee", about="Entry 3 was not in the drum")
+    assert {"decide-promotion-dispute", "advise-disputant"} <= _offered(desk)
+
+
+def test_whoever_watches_is_shown_when_entries_close_though_nobody_does_anything(prepare: Prepare) -> None:
+    ready = prepare(quick("T1", "crown-sydney", "crown", automatic=()))
+    promote(ready, _now() - HOUR, closes=HOUR + 6_000)  # in some seconds
+    with TestClient(ready.app()) as client:
+        desk = _Desk(ready, client)
+        live = client.websocket_connect(f"{WHERE}/live", headers={"Origin": "http://testserver"} | desk.head("manager"))
+        stages = []
+        with suppress(CancelledError), live as socket:
+            while "closed" not in stages:
+                frame = json.loads(socket.receive_text())
+                stages += [frame["view"]["stage"]] if frame["kind"] == "view" else []
+            acts = {one["act"] for one in frame["offer"]["acts"] if "reason" not in one}
+    assert stages[-1] == "closed"
+    assert "enter-promotion" not in acts

@@ -66,6 +66,16 @@ def test_reports_of_every_book_in_use_are_listed_with_the_latest_days_that_are_o
     assert daily["clauses"]
 
 
+def test_supervisors_read_of_their_tables_and_not_what_the_house_took(asker: _Asker) -> None:
+    whole = {one["report"] for one in asker.json("/api/reports")}
+    theirs = {one["report"] for one in asker.json("/api/reports", "supervisor")}
+    assert whole - theirs == {"takings", "wagers"}
+    assert asker.get(DEVICES, "supervisor").status_code == 200
+    for path in ("/api/reports/crown-sydney/takings", "/reports/crown-sydney/wagers/csv"):
+        refused = asker.get(path, "supervisor")
+        assert (refused.status_code, refused.json()["code"]) == (403, "not-for-role")
+
+
 def test_a_report_has_its_lines_in_the_language_that_was_asked_for(asker: _Asker) -> None:
     today = str(asker.today())
     english = asker.json(DEVICES, **{"from": today, "to": today})

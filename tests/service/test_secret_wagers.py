@@ -64,7 +64,7 @@ def _session(dealer: AutomaticDealer) -> None:
 
 def test_only_its_owner_knows_a_secret_wager_until_it_is_revealed(prepare: Prepare) -> None:
     card = quick("felt", "crown-sydney", "crown", automatic=())
-    ready = prepare(card)
+    ready = prepare(card, others_chips="amounts")  # which a house does not show where wagers may be secret
     ready.play(card, patrons=(), then=_session)
     with TestClient(ready.app()) as client, ExitStack() as until:
         kim = Watching(client, ready, "kim", until)
@@ -85,3 +85,4 @@ def test_only_its_owner_knows_a_secret_wager_until_it_is_revealed(prepare: Prepa
         for who, page in others.items():
             page.hear(revealed)
             assert page.know(), who
+        assert not [frame for page in (kim, *others.values()) for frame in page.frames if "others_chips" in frame]

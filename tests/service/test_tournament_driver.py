@@ -36,6 +36,7 @@ from croupier.tournament.terms.schema import Answering, Extra, Length, Onward, P
 from croupier.tournament.usually import given_by
 from service.floors import Ready, quick
 from service.tournament_floors import CUP, hold
+from soak import SOAK
 from tournaments import terms_for
 
 DEALS = (Automatic.SHUFFLE, Automatic.CALL, Automatic.DEAL, Automatic.SETTLE)
@@ -321,6 +322,8 @@ def test_what_a_driver_that_dies_after_every_step_carries_is_what_one_carries_th
     other.verify()
 
 
+# drivers die on both kinds of database in the test above; this day is much longer, and a soak plays it on both
+@pytest.mark.parametrize("prepares", ["sqlite", "postgresql"] if SOAK else ["sqlite"], indirect=True)
 def test_further_coups_are_played_at_the_tables_and_explain_who_stands_before_whom(prepares: Prepares) -> None:
     ready, other = prepares("lives", _tied_terms(), mortal=False), prepares("dies", _tied_terms(), mortal=True)
     lived, died = _a_tied_event(ready, dies=False), _a_tied_event(other, dies=True)

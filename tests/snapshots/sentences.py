@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from architecture.test_reasons import SITUATIONS, TABLE
 from croupier import Reason, Refusal, Rulebook, open_book
@@ -19,6 +19,8 @@ from croupier.words.book import speaker_of
 from croupier.words.events import message_of, payment_words
 from croupier.words.refusals import sentence
 from snapshots.corpus import Day
+
+_ENGLISH: Final = Speaker()
 
 
 def lines(days: Iterable[Day]) -> Iterator[str]:
@@ -46,11 +48,22 @@ def _sentence(event: Event, before: Table, book: Rulebook) -> str:
     """As staff hear it, as everyone else does where that is less, and in full where a log has more than pages hear."""
     told, chinese = tell(event, before, 0, str), _chinese(book.id)
     id = f"event-{told.event}"
-    said = f"{told.text} | {chinese.said(Message(id, told.facts))}"
+    said = f"{told.text} | {_said(chinese, Message(id, told.facts))}"
     if told.openly:
-        said += f" | openly: {told.openly.text} | {chinese.said(Message(id, told.openly.facts))}"
-    whole = Speaker().said(message_of(event, before))
+        said += f" | openly: {told.openly.text} | {_said(chinese, Message(id, told.openly.facts))}"
+    whole = _said(_ENGLISH, message_of(event, before))
     return said if whole == told.text else f"{said} | in full: {whole}"
+
+
+_SAID: Final[dict[tuple[Speaker, str, str], str]] = {}
+
+
+def _said(speaker: Speaker, message: Message) -> str:
+    """A sentence once, however often it is said in the corpus: most are."""
+    key = speaker, message.id, repr(message.facts)
+    if key not in _SAID:
+        _SAID[key] = speaker.said(message)
+    return _SAID[key]
 
 
 def _paid(payment: Payment, book: Rulebook) -> str:

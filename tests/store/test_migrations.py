@@ -104,7 +104,18 @@ def test_opening_again_runs_nothing(database: Place, monkeypatch: pytest.MonkeyP
 
 def older(log: Log) -> None:
     """As it was before there was a house log: a release of then left it so."""
-    gone = ("house_log", "floor_heads", "floor_facts", "login_failures", "known_clients", "aliases", "refused_claims")
+    gone = (
+        "house_log",
+        "floor_heads",
+        "floor_facts",
+        "login_failures",
+        "known_clients",
+        "aliases",
+        "refused_claims",
+        "ranks",
+        "own_limits",
+        "own_stakes",
+    )
     for table in gone:
         sql(log, f"DROP TABLE {table}")
     sql(log, "UPDATE alembic_version SET version_num = '0002'")

@@ -25,7 +25,7 @@ PAYING = {
     "table-closed", "shoe-ended", "pairs-settled", "coup-settled", "dummy-coup-ordered", "coup-voided",
     "past-coup-voided", "wagers-voided",
 }  # fmt: skip
-NEVER_IN_ENGLISH = {"coup-reopened/1"}  # it came once rows had ids
+NEVER_IN_ENGLISH = {"coup-reopened/1", "card-corrected/1", "coup-resettled/1"}  # they came once rows had ids
 
 
 def as_first_written(event: Event, book: Rulebook) -> bytes:

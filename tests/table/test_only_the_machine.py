@@ -44,6 +44,7 @@ SAID: dict[tuple[str, str], Any] = {
     ("report-irregularity", "burned"): True,
     ("report-irregularity", "order"): CARDS,
     ("lay-carried-card", "card"): CARD,
+    ("correct-card", "card"): CARD,
 }
 OTHERS: dict[str, dict[str, Any]] = {
     "burn-cards": {"form": "plain"},

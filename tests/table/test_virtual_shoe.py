@@ -297,6 +297,7 @@ def test_nobody_but_the_machine_is_offered_what_says_which_cards_come(rank: str)
         "expose-burned-cards",
         "reveal-shoe",
         "draw-card",
+        "correct-card",  # which is refused to the machine as well: its cards are the tape's
     }
     assert machines == {name for name, kind in COMMANDS.items() if says_of_the_shoe(kind).always}
     for live in (virtual(), committed(), in_play(), ended()):

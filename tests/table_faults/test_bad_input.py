@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from croupier import Reason, Refusal, Rulebook
-from croupier.table import ACTS, PATRON, Actor, By, Command, Limit, Setup, Table, decide, power_of
+from croupier.table import ACTS, NO_RANK, PATRON, Actor, By, Command, Limit, Setup, Table, decide, power_of
 from croupier.table import records as r
 from croupier.table.codec import COMMANDS, encode_table
 from croupier.table.payment.debts import write_off_rank
@@ -85,8 +85,9 @@ def everything_wrong(drawing: Drawing, table: Table, command: Command) -> Iterat
 
 def _wrong_person(book: Rulebook, table: Table, command: Command) -> Iterator[Wrong]:
     act, ranks = ACTS[type(command)], [rank.id for rank in book.authority.rank]
-    for rank in ("janitor", "", "Patron", "dealer ", NONSENSE):
+    for rank in ("janitor", "Patron", "dealer ", NONSENSE):
         yield Wrong(_by(command, "x", rank), f"by {rank!r}", Reason.UNKNOWN_RANK)
+    yield Wrong(_by(command, "x", NO_RANK), "by nobody of a rank", Reason.NO_RANK)
     stranger = _by(command, STRANGER, PATRON)
     whose = act.whose(table, stranger) if act.by is By.PATRON else ""
     if whose == STRANGER:  # a wager number that nobody has
@@ -143,6 +144,8 @@ def _wrong_facts(drawing: Drawing, command: Command) -> Iterator[Wrong]:
         elif isinstance(value, Limit):
             for limit in (Limit(0, 100), Limit(-1, 100), Limit(200, 100), Limit(100, 10**40), Limit(0, 0)):
                 yield _with(command, field, limit)
+        elif field == "hand" and value is None:  # not named: a number in its place is no command at all
+            yield _with(command, "position", 99)
         else:  # whatever comes, it is an answer
             for _ in range(3):
                 junk = drawing.junk(value, command, field)

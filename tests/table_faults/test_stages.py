@@ -90,6 +90,9 @@ MOMENT: dict[str, set[str]] = {
     "record-walk-off": OPEN,
     **dict.fromkeys(("report-irregularity", "withdraw-report", "order-remedy", "record-notification"), OPEN),
     **dict.fromkeys(("answer-offer", "close-offer", "close-changes", "lay-carried-card"), DEALING | BEFORE_THE_DEAL),
+    "keep-results-only": {"open"},  # an empty table without cards
+    **dict.fromkeys(("begin-results", "end-results", "record-result", "correct-result", "take-back-result"), OPEN),
+    "correct-card": DEALING | {"announced", "settled"},
     **dict.fromkeys(("record-breach", "act-on-breach", "end-seizure", "lift-exclusion", "direct-to-vacate"), OPEN),
     **dict.fromkeys(("raise-dispute", "decide-dispute", "review-dispute", "record-payment-error"), OPEN),
     **dict.fromkeys(("enquire-payment-error", "rectify-payment-error", "report-payment-error"), OPEN),
@@ -108,6 +111,7 @@ TAKES_MORE = {
     "release-contest", "seat-entrant", "vacate-seat", "adjust-chips", "end-contest", "begin-practice-coups",
     "end-practice-coups", "place-marker", "pause-contest", "resume-contest", "ask-to-wager", "place-secret-wager",
     "use-pass-card", "withdraw-secret-wagers", "reveal-secret-wagers",
+    "keep-results-only", "begin-results", "end-results", "record-result", "correct-result", "take-back-result",
 }  # fmt: skip
 
 

@@ -394,6 +394,34 @@ def dummy_after_the_result() -> Live:
     return table
 
 
+def put_right_after_payment() -> Live:
+    """The card was entered wrong and the coup paid by it: what it should have paid is reckoned again."""
+    table = Live("crown-sydney", method="dealer-opens", face="up")
+    table.bet("A", "player", 100)
+    table.bet("B", "banker", 100)
+    table.first_four("9cTd/2s5h")
+    table.do("announce-result")
+    table.do("settle-coup")
+    six, supervisor = read_cards("6c")[0], table.book.authority.supervisor.rank
+    table.do("correct-card", by=supervisor, card=six, hand=Side.PLAYER, position=1)
+    table.do("clear-cards")
+    return table
+
+
+def put_right_and_two_astray() -> Live:
+    """By its right cards Player draws nothing: of two third cards one goes to Banker, the other waits."""
+    table = Live("crown-sydney", method="dealer-opens", face="up")
+    table.bet("A", "player", 100)
+    table.bet("B", "banker", 100)
+    table.first_four("3cTd/2s3h")
+    table.draw("4c", "9d")
+    six = read_cards("6c")[0]
+    table.do("correct-card", by="dealer", card=six, hand=Side.PLAYER, position=1)
+    table.remedy("to-banker")
+    table.finish()
+    return table
+
+
 TABLES: list[Play] = [
     stray_card_to_banker,
     no_bet_coup_with_a_carried_card,
@@ -422,6 +450,8 @@ TABLES: list[Play] = [
     burn_stays_omitted,
     withdrawn,
     one_wager_void,
+    put_right_after_payment,
+    put_right_and_two_astray,
 ]
 
 
@@ -472,6 +502,10 @@ PLANTS: list[Plant] = [
     (stray_card_to_banker, r.StrayCardDealt, lambda one: replace(one, to=other(one.to)), "wrong-hand"),
     (stray_card_to_banker, r.StrayCardDealt, lambda one: None, "stray-card-left"),
     (stray_card_to_banker, r.StrayCardDealt, lambda one: r.StrayCardsKept(one.made, one.under, ""), "wrong-effect"),
+    (put_right_and_two_astray, r.StrayCardDealt, lambda one: None, "effect-missing"),
+    (put_right_and_two_astray, r.StrayCardsKept, lambda one: None, "stray-card-left"),
+    (put_right_after_payment, r.CoupResettled, lambda one: None, "effect-missing"),
+    (put_right_after_payment, r.CardCorrected, lambda one: None, "wrong-effect"),
     (no_bet_coup_with_a_carried_card, r.CarriedCardLaid, lambda one: replace(one, to=other(one.to)), "wrong-hand"),
     (no_bet_coup_with_a_carried_card, r.CarriedCardLaid, lambda one: replace(one, card=read_cards("9s")[0]),
      "card-not-as-drawn"),

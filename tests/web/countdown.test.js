@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
 import { timeLeft } from '../../src/croupier/web/logic/countdown.js'
 import { countdown } from '../../src/croupier/web/logic/speaker.js'
-import { coupsLeft, noticeFacts, noticeUntil } from '../../src/croupier/web/parts/notices.js'
+import { coupsLeft, dueFacts, isDue, noticeFacts, noticeUntil } from '../../src/croupier/web/parts/notices.js'
 import { readBook, say } from '../../src/croupier/web/parts/words.js'
 import { speaking } from './catalogues.js'
 
@@ -50,12 +50,33 @@ describe('the countdown of a notice', () => {
   })
 
   it('of coups counts them', () => {
-    const said = () => [3, 1, 0].map(coups => say('notice-coups', { coups: coupsLeft({ coups }) }))
-    assert.deepEqual(said(), ['3 coups to go', '1 coup to go', 'from now on'])
+    const said = () => [3, 1].map(coups => say('notice-coups', { coups: coupsLeft({ coups }) }))
+    assert.deepEqual(said(), ['3 coups to go', '1 coup to go'])
     speaking('zh')
-    assert.deepEqual(said(), ['还有 3 局', '还有 1 局', '即可生效'])
+    assert.deepEqual(said(), ['还有 3 局', '还有 1 局'])
     assert.equal(coupsLeft({}), null)
     assert.equal(coupsLeft({ coups: null }), null)
+  })
+})
+
+describe('a notice that is due', () => {
+  const timed = { about: 'higher-minimum', since: 1, ready: 5 }
+  const counted = (/** @type {number} */ coups) => ({ about: 'closing', since: 1, coups })
+
+  it('is due when its time has come or its coups are played, and not before', () => {
+    assert.deepEqual([4, 5, 6].map(now => isDue(timed, now)), [false, true, true])
+    assert.deepEqual([2, 1, 0].map(coups => isDue(counted(coups), 9)), [false, false, true])
+    assert.equal(isDue({ about: 'limits', since: 1 }, 9), false)
+  })
+
+  it('says that the change is still to be made and what holds until then', () => {
+    const said = (/** @type {Wire.NoticeShown} */ one) => say('notice-due', dueFacts(one))
+    assert.match(said(timed), /^announced for .*\d:\d\d.* at the earliest: a supervisor makes the change now, until then the limits shown hold$/)
+    assert.equal(said(counted(0)), 'the announced coups are played: a supervisor closes it now, until then it is open')
+    assert.match(said({ about: 'variation', since: 1, ready: 5 }), /until then the game stays as it is$/)
+    speaking('zh')
+    assert.equal(said(counted(0)), '公告的局数已满：现由主管关桌，在此之前仍开放')
+    assert.match(said(timed), /^已公告最早于 .*：现由主管变更，在此之前仍按所示限额$/)
   })
 })
 

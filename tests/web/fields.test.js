@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
-import { choicesOf, listHint, readChoice, readTick, readTyped, suggestionsFor, written } from '../../src/croupier/web/logic/fields.js'
+import { choicesOf, firstOf, listHint, peopleFor, readChoice, readTick, readTyped, secondOf, suggestionsFor, ticksOf, written } from '../../src/croupier/web/logic/fields.js'
 import { readBook } from '../../src/croupier/web/parts/words.js'
 import { speaking } from './catalogues.js'
 import { felt, laid, view } from './made.js'
@@ -17,9 +17,6 @@ const wrong = text => {
 }
 /** @param {Wire.Asks} one @param {string} text */
 const read = (one, text) => readTyped(one, text, wrong)
-
-const LIMIT = { fields: [field('text'), field('record', { fields: [field('money'), field('money')] })] }
-const OPTION = { fields: [field('text'), field('text')] }
 
 beforeEach(() => speaking('en', felt()))
 
@@ -48,14 +45,6 @@ describe('what was typed', () => {
     assert.deepEqual(read(listOf('money'), '1, 2.50'), [100, 250])
     assert.deepEqual(read(listOf('card'), 'kh 3s,10d'), ['Kh', '3s', 'Td'])
     assert.throws(() => read(listOf('number'), '1, x'), /wrong: x/)
-  })
-
-  it('is a list of pairs: options, or limits by wager', () => {
-    assert.deepEqual(read(listOf('pair', OPTION), 'tiger=3, burn = one'), [['tiger', '3'], ['burn', 'one']])
-    assert.deepEqual(read(listOf('pair', LIMIT), 'tie=5-500, banker=10-5000.50'), [['tie', { minimum: 500, maximum: 50000 }], ['banker', { minimum: 1000, maximum: 500050 }]])
-    assert.throws(() => read(listOf('pair', OPTION), 'tiger'), /wrong: tiger/)
-    assert.throws(() => read(listOf('pair', LIMIT), 'tie=5'), /wrong: tie=5/)
-    assert.throws(() => read(listOf('pair', LIMIT), 'tie=5-5.005'), /wrong/)
   })
 })
 
@@ -93,8 +82,7 @@ describe('a value', () => {
     /** @type {[Wire.Asks, unknown][]} */
     const values = [
       [field('number'), 7], [field('money'), 125050], [field('money'), 0], [field('text'), 'as it is'], [field('time'), new Date(2026, 4, 1, 20, 30).getTime()], [field('card'), 'Kh'],
-      [listOf('text'), ['a', 'b']], [listOf('money'), [100, 250]], [listOf('card'), ['Kh', '3s']], [listOf('pair', OPTION), [['tiger', '3']]],
-      [listOf('pair', LIMIT), [['tie', { minimum: 500, maximum: 50000 }], ['banker', { minimum: 1050, maximum: 500000 }]]],
+      [listOf('text'), ['a', 'b']], [listOf('card'), ['Kh', '3s']],
     ]
     for (const [one, value] of values) assert.deepEqual(read(one, written(one, value)), value, written(one, value))
   })
@@ -105,8 +93,6 @@ describe('a value', () => {
   })
 
   it('of a list has a hint how its parts are written', () => {
-    assert.equal(listHint(field('pair', LIMIT)), 'tie=5-500, banker=10-5000')
-    assert.equal(listHint(field('pair', OPTION)), 'key=value, key=value')
     assert.equal(listHint(field('card')), 'Kh 3s')
     assert.equal(listHint(field('text')), 'a, b')
     assert.equal(listHint(undefined), 'a, b')
@@ -167,12 +153,35 @@ describe('what a field offers', () => {
     assert.deepEqual(choicesOf({ name: 'breach', type: 'number' }, 'act-on-breach', {}), [])
   })
 
-  it('suggests who is at the table, its places and the book’s wagers', () => {
+  it('suggests who is at the table and its places', () => {
     assert.deepEqual(suggestionsFor('buy-in', 'patron', context), ['kim'])
     assert.deepEqual(suggestionsFor('pass-shoe', 'to', context), ['kim'])
     assert.deepEqual(suggestionsFor('reduce-wagers', 'to', context), [])
     assert.deepEqual(suggestionsFor('sit-down', 'seat', context), ['1', '2', '3', '4', '5', '6', '7'])
-    assert.deepEqual(suggestionsFor('open-table', 'side_wagers', context), ['tiger'])
     assert.deepEqual(suggestionsFor('buy-in', 'amount', {}), [])
+  })
+
+  it('picks people, and those who owe something, where whoever fills it in chooses', () => {
+    assert.equal(peopleFor('buy-in', 'patron', context), null)
+    assert.deepEqual(peopleFor('buy-in', 'patron', { ...context, picks: true })?.map(([one]) => one), ['kim'])
+    assert.equal(peopleFor('reduce-wagers', 'to', { ...context, picks: true }), null)
+  })
+
+  it('ticks side wagers and who agreed; other lists are made line by line', () => {
+    assert.deepEqual(ticksOf({ ...listOf('text'), name: 'side_wagers' }, context)?.map(([one]) => one), ['tiger'])
+    assert.deepEqual(ticksOf({ ...listOf('text'), name: 'agreed' }, context)?.map(([one]) => one), ['kim'])
+    assert.equal(ticksOf({ ...listOf('money'), name: 'chips' }, context), null)
+    assert.equal(ticksOf(field('text'), context), null)
+  })
+
+  it('of a pair is first the wager, the option or the chip, then what the option can be', () => {
+    const bookData = /** @type {Wire.BookDescribed} */ (/** @type {unknown} */ ({ choices: {}, wagers: ['tie', 'tiger'], options: [{ key: 'pairs', about: 'Pairs', values: ['on', 'off'], default: 'off', clauses: [], least: '', most: '' }, { key: 'share', about: 'Share', values: [], default: null, clauses: [], least: '1', most: '5' }] }))
+    assert.deepEqual(firstOf('wager_limits', { bookData })?.map(([one]) => one), ['tie', 'tiger'])
+    assert.deepEqual(firstOf('options', { bookData })?.map(([one]) => one), ['pairs', 'share'])
+    assert.deepEqual(firstOf('piles', { felt: felt() })?.map(([one]) => Number(one)), felt().chips)
+    assert.equal(firstOf('order', { bookData }), null)
+    assert.deepEqual(secondOf('options', 'pairs', { bookData })?.map(([one]) => one), ['on', 'off'])
+    assert.equal(secondOf('options', 'share', { bookData }), null, 'any figure between two is typed')
+    assert.equal(secondOf('wager_limits', 'tie', { bookData }), null)
   })
 })

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { createHash, webcrypto } from 'node:crypto'
 import { describe, it } from 'node:test'
-import { ShoeWatch, bytesOf, digits, netstrings } from '../../src/croupier/web/logic/shoe.js'
+import { ShoeWatch, bytesOf, checkShoe, digits, netstrings } from '../../src/croupier/web/logic/shoe.js'
 import { view } from './made.js'
 
 const TAPE = 'ab'.repeat(2048)
@@ -71,5 +71,22 @@ describe('what a page finds', () => {
     assert.equal(digits(Uint8Array.of(0, 255)), '00ff')
     assert.equal(bytesOf('0g'), null)
     assert.equal(digits(netstrings('靴')), digits(new Uint8Array(Buffer.from('3:靴,'))))
+  })
+})
+
+describe('a shoe checked later', () => {
+  const sha256 = (/** @type {Uint8Array<ArrayBuffer>} */ bytes) => webcrypto.subtle.digest('SHA-256', bytes)
+  const revealed = { table: 'T1', shoe: 3, commitment: COMMITMENT, tape: TAPE, salt: SALT }
+
+  it('is the one committed to, with what was digested', async () => {
+    const found = await checkShoe(revealed, sha256)
+    assert.deepEqual(found, { verdict: 'as-committed', bytes: netstrings('croupier-shoe/1', 'T1/3', bytesOf(SALT) ?? '', bytesOf(TAPE) ?? '').length, digest: COMMITMENT })
+  })
+
+  it('is not, by one digit anywhere', async () => {
+    for (const other of [{ table: 'T2' }, { shoe: 4 }, { tape: `aa${TAPE.slice(2)}` }, { salt: 'x' }, { commitment: 'c0'.repeat(32) }]) {
+      assert.equal((await checkShoe({ ...revealed, ...other }, sha256)).verdict, 'not-as-committed')
+    }
+    assert.equal((await checkShoe(revealed, null)).verdict, 'cannot-check')
   })
 })

@@ -115,7 +115,7 @@ describe('names', () => {
   it('of the floor are said by their names and figures', () => {
     const placed = { event: 'wager-placed', facts: { patron: 'p1', wager: 'banker', stake: 5000, token: false, late: false }, people: { p1: 'Ann (p1)' } }
     assert.equal(told(placed), 'Ann (p1) wagers $50 on Banker')
-    assert.equal(refusal({ reason: 'below-minimum', facts: { wager: 'banker', stake: 500, minimum: 1000 }, clauses: ['b:7.1', 'b:7.2'] }), '$5 on Banker is below the minimum of $10 (b:7.1, 7.2). Top it up, or take it back.')
+    assert.equal(refusal({ reason: 'below-minimum', facts: { wager: 'banker', stake: 500, minimum: 1000 }, clauses: ['b:7.1', 'b:7.2'] }), '$5 on Banker is below the minimum of $10 (7.1, 7.2). Top it up, or take it back.')
     assert.equal(rowOf({ row: 'run-broken', figures: { by: 'tie' } }), 'run broken by a tie')
     assert.equal(rowOf({ row: 'parts', figures: { tie: 'no-tie' } }), 'Tie: No tie')
     assert.equal(rowOf({ row: '' }), '')

@@ -183,6 +183,8 @@ class AutomaticDealer:
             facts["tape"], facts["salt"] = tape.hex(), salt.hex()
         if "card" in step.needs:
             facts["card"], facts["cutting_card"] = next_card(self._in_order(), self.table.shoe)
+        if "first" in step.needs:
+            facts["first"], _ = next_card(self._in_order(), self.table.shoe)
         return self.command(step.command, self.staff(step.rank), **facts)
 
     def _cut_place(self) -> int:

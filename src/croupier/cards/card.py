@@ -51,11 +51,21 @@ _RANK_NAMES: Final = dict(
 _SUIT_NAMES: Final = dict(zip(Suit, ["clubs", "diamonds", "hearts", "spades"], strict=True))
 
 
+class CardError(ValueError):
+    """There is no such card."""
+
+
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A card as it lies on the layout; two equal cards of different decks are the same kind."""
 
     rank: Rank
     suit: Suit
+
+    def __post_init__(self) -> None:
+        if type(self.rank) is not Rank or type(self.suit) is not Suit:
+            raise CardError(
+                f"{self.rank!r} and {self.suit!r} are no card: write Card(Rank.TEN, Suit.DIAMONDS), or read_cards('Td')"
+            )
 
     @property
     def points(self) -> int:
@@ -73,6 +83,9 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __str__(self) -> str:
         return self.rank + self.suit
+
+    def __repr__(self) -> str:
+        return f"<Card {self}>"
 
 
 PACK: Final[tuple[Card, ...]] = tuple(Card(rank, suit) for suit in Suit for rank in Rank)

@@ -32,6 +32,9 @@ class TwoHands(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         return "".join(map(str, self.player)) + "/" + "".join(map(str, self.banker))
 
+    def __repr__(self) -> str:
+        return f"<TwoHands {self}>"
+
 
 def quoted(text: str) -> str:
     """The text as it may be shown in a message: printable, and no longer than a line can bear."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
@@ -16,6 +16,9 @@ from croupier.clauses.clause import Clauses
 
 # what decided: whole cents and counts, stable names, ids of people, or several of them; never a sentence
 RefusalFacts: TypeAlias = dict[str, str | int | tuple[str | int, ...]]
+
+
+T = TypeVar("T")
 
 
 class Reason(StrEnum):
@@ -26,6 +29,7 @@ class Reason(StrEnum):
     TIME_RUNS_BACKWARDS = "time-runs-backwards"
     TIME_NOT_POSSIBLE = "time-not-possible"
     UNKNOWN_RANK = "unknown-rank"
+    NO_RANK = "no-rank"
     RANK_TOO_LOW = "rank-too-low"
     NOT_FOR_ANOTHER = "not-for-another"
     ONLY_THE_MACHINE = "only-the-machine"
@@ -38,6 +42,8 @@ class Reason(StrEnum):
     OTHER_EDITION = "other-edition"
     CARDS_TO_CHECK = "cards-to-check"
     SHOE_NOT_REVEALED = "shoe-not-revealed"
+    RESULTS_ONLY = "results-only"
+    DEALT_WITH_CARDS = "dealt-with-cards"
     # the table's terms
     UNKNOWN_VARIATION = "unknown-variation"
     DECKS_NOT_ALLOWED = "decks-not-allowed"
@@ -289,10 +295,16 @@ class Reason(StrEnum):
     SHOE_WITH_PATRON = "shoe-with-patron"
     NOT_THEIR_SHOE = "not-their-shoe"
     SHOE_TO_OFFER = "shoe-to-offer"
+    # results without cards
+    UNKNOWN_RESULT = "unknown-result"
+    RESULT_AS_RECORDED = "result-as-recorded"
+    TOO_MANY_RESULTS = "too-many-results"
     # the cards of a coup
     CARD_UNKNOWN = "card-unknown"
     CARD_NOT_AS_DRAWN = "card-not-as-drawn"
     CARD_NOT_AS_PUT_BACK = "card-not-as-put-back"
+    CARD_NOT_CORRECTABLE = "card-not-correctable"
+    CARD_AS_RECORDED = "card-as-recorded"
     WRONG_NUMBER_OF_CARDS = "wrong-number-of-cards"
     CARD_TOO_OFTEN = "card-too-often"
     CARD_MISSING = "card-missing"
@@ -361,3 +373,10 @@ class Refusal(msgspec.Struct, frozen=True):
     reason: Reason
     clauses: Clauses
     facts: RefusalFacts = msgspec.field(default_factory=dict)
+
+
+def granted(answer: T | Refusal) -> T:
+    """The answer, for a caller who wants nothing else; a refusal is raised."""
+    if isinstance(answer, Refusal):
+        raise Refused(answer)
+    return answer

@@ -57,5 +57,8 @@ class Register(msgspec.Struct, frozen=True):
     def __iter__(self) -> Iterator[ClauseRow]:
         return iter(self.rows.values())
 
+    def __repr__(self) -> str:
+        return f"<Register of {self.book}: {len(self)} clauses>"
+
     def __len__(self) -> int:
         return len(self.rows)

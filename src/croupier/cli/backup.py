@@ -177,9 +177,12 @@ def _fork(log: SqlLog, newest: FloorHead | None) -> Iterator[str]:
 
 
 def _forgotten(log: SqlLog, folder: Path, *, old: bool) -> Iterator[str]:
-    """Names that this copy has still are forgotten again, or it is said that nobody knows whose."""
+    """Names that this copy has still are forgotten again, or it is said that nobody knows whose; so with ranks."""
     from croupier.store.forgotten import ForgottenFile, forget_again
+    from croupier.store.ranks import change_again
 
+    for one in change_again(log, folder):
+        yield say("terminal-backup-ranks", person=one.account, book=one.book)
     for person in forget_again(log, folder):
         yield say("terminal-backup-forgotten", person=person)
     listed = ForgottenFile(folder).path

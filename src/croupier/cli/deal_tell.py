@@ -6,7 +6,7 @@ It hears events and tells them; it decides nothing. Start at `Teller.hear`.
 from __future__ import annotations
 
 from textwrap import indent
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from rich.cells import cell_len
 from rich.console import Console
@@ -50,9 +50,12 @@ _LABEL: Final = 8  # letters before what the table tells
 _TOLD: Final = (
     r.CardDrawn, r.CardsExposed, r.HandDelivered, r.ResultAnnounced, r.LastCoupCalled, r.ShoeEnded,
     r.DummyCoupOrdered, r.CardsBurned, r.ShoeCommitted, r.ShoeRevealed, r.CoupVoided, r.PastCoupVoided, r.WagersVoided,
-    r.CoupReopened,
+    r.CoupReopened, r.CardCorrected, r.CoupResettled,
     r.CarriedCardLaid, r.StrayCardDealt, r.IrregularityReported, r.RemedyOrdered, r.OfferMade, r.OfferAnswered,
 )  # fmt: skip
+_Undoing: TypeAlias = (
+    r.CoupVoided | r.PastCoupVoided | r.WagersVoided | r.CoupReopened | r.CardCorrected | r.CoupResettled
+)
 
 
 class Teller:
@@ -204,7 +207,14 @@ class Teller:
             case r.DummyCoupOrdered(payments=payments):
                 self._cited(event.under, "terminal-deal-without-wagers", "yellow")
                 self._payments(payments)
-            case r.CoupVoided() | r.PastCoupVoided() | r.WagersVoided() | r.CoupReopened():
+            case (
+                r.CoupVoided()
+                | r.PastCoupVoided()
+                | r.WagersVoided()
+                | r.CoupReopened()
+                | r.CardCorrected()
+                | r.CoupResettled()
+            ):
                 self._told(event, before)
                 self._undone(event)
                 self._payments(event.payments)
@@ -228,8 +238,13 @@ class Teller:
         words.stylize("yellow")
         self.out.print(Text.assemble(words, self._clauses(event.under)))
 
-    def _undone(self, event: r.CoupVoided | r.PastCoupVoided | r.WagersVoided | r.CoupReopened) -> None:
-        """What was paid in this coup and is undone is no payment of it any more."""
+    def _undone(self, event: _Undoing) -> None:
+        """What was paid in this coup and is undone is no payment of it any more; a card put right lies as it is."""
+        if isinstance(event, r.CardCorrected):
+            coup = self.fair.table.coup
+            self.hands = {side: [one.card for one in coup.hand(side) if one.exposed and one.card] for side in Side}
+            if self.coups and event.found != "dealing":
+                self.coups.pop()
         gone = {payment.number for payment in event.reversed}
         self.paid = [one for one in self.paid if one.number not in gone]
         if isinstance(event, r.CoupVoided) and self.coups and self.fair.table.coup.winner is not None:

@@ -27,7 +27,7 @@ from croupier.coup import Facts, Settled, SettledCoup, Side, Stake, Terms, settl
 from croupier.languages import Speaker
 from croupier.languages.own import own
 from croupier.money import Rounding
-from croupier.rulebooks import BOOKS, Rulebook
+from croupier.rulebooks import Rulebook, shelf
 from croupier.words.narrate import paraphrase, telling
 from croupier.words.refusals import clause_numbers
 from croupier.words.rows import row_message
@@ -265,7 +265,7 @@ def _commands(name: str, book: Rulebook, terms: Terms, hands: TwoHands, seed: in
             same += f" --option {key}={value}"
     wager = _backing(terms).get(Side.BANKER) or next(iter(terms.wagers))
     behind = telling(together(*(under for _, under in calls(terms, hands))))
-    clauses = f"clause {shlex.quote(behind)}" if name in BOOKS else f"clauses {shown}"
+    clauses = f"clause {shlex.quote(behind)}" if name in shelf() else f"clauses {shown}"
     return [
         (f"croupier deal {same}", "sit"),
         (f"croupier demo --book {shown} --seed {1 if seed is None else seed + 1}", "another"),

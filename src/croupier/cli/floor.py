@@ -154,6 +154,30 @@ def admin(settings: Settings, given: str | None, made: str | None, as_json: bool
     tell_administrators(settings, given, made, as_json=as_json)
 
 
+@floor.command()
+@click.argument("person", required=False)
+@click.option("--book", metavar="BOOK", help="By which book.")
+@click.option("--table", default="", metavar="TABLE", help="At this table alone.")
+@click.option("--rank", metavar="RANK", help="A rank of the book; none for no rank at all; role for the role's own.")
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.pass_obj
+def ranks(
+    settings: Settings, person: str | None, book: str | None, table: str, rank: str | None, as_json: bool
+) -> None:
+    """List who has which rank by which book, or change it: for whoever has this machine.
+
+    The floor may be open meanwhile: whoever is logged in has the new rank within seconds. The house log tells of it.
+
+    \b
+    Example:
+      $ croupier floor ranks dana --book crown-sydney --rank area-manager
+      dana is Area Manager by crown-sydney, at every table
+    """
+    from croupier.cli.floor_ranks import tell_ranks
+
+    tell_ranks(settings, person, book, table, rank, as_json=as_json)
+
+
 def worker() -> FastAPI:
     """The floor in one of several processes; its settings are in the environment."""
     settings = Settings()

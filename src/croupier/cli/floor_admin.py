@@ -60,7 +60,7 @@ def _list(people: People, *, as_json: bool) -> None:
 
 
 def _given(log: SqlLog, people: People, id: str, *, new: bool) -> Code:
-    told = Given("administrator-recovered", {"user": _user()})
+    told = Given("administrator-recovered", {"user": machine_user()})
     try:
         if new:
             return people.add_with_code(id, Role.ADMINISTRATOR, given=told)
@@ -74,7 +74,7 @@ def _given(log: SqlLog, people: People, id: str, *, new: bool) -> Code:
     return code
 
 
-def _user() -> str:
+def machine_user() -> str:
     """Who the machine says it is; a container may know nobody by name."""
     try:
         return getpass.getuser()

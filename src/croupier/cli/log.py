@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import sys
 from collections import deque
-from collections.abc import Iterable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -24,12 +23,12 @@ from croupier.cli.trouble import MISMATCH, NotValid
 from croupier.languages import Fact, Message, Speaker
 from croupier.ledger import Breach
 from croupier.rulebooks.rulebook import shortened
-from croupier.store.floor_heads import FloorHead
-from croupier.store.heads import HeadsFile, SignedHead, fingerprint
+from croupier.store.heads import SignedHead, fingerprint
 from croupier.store.house import KINDS, HouseChain, HouseNote
 from croupier.store.keys import Keys
 from croupier.store.log import Log
 from croupier.store.sql import SqlLog
+from croupier.verify.beside import floor_check_of, heads_in, keys_published_in, unreadable_in
 from croupier.verify.chains import Followed, follow_chain
 from croupier.verify.finding import Finding
 from croupier.verify.floor_check import FloorCheck
@@ -240,23 +239,15 @@ def _tell(rows: list[Followed], findings: list[Finding], signed: bool) -> None:
 
 def heads_beside(address: str, keys: str | None) -> tuple[SignedHead, ...]:
     """The heads in the folder of the keys, if there is one."""
-    return HeadsFile(keys_folder(address, keys) / "heads.jsonl").heads()
+    return heads_in(keys_folder(address, keys))
 
 
 def unreadable_heads(address: str, keys: str | None) -> list[Finding]:
-    """The lines of the heads file that are none; a crash may cut one off, and whoever alters one does the same."""
-    lines = HeadsFile(keys_folder(address, keys) / "heads.jsonl")
-    numbers = [line for line in lines if isinstance(line, int)]
-    whys = [Message("found-no-head", {"file": str(lines.path), "line": line}) for line in numbers]
-    return [Finding("head-not-genuine", "", 0, why) for why in whys]
+    return unreadable_in(keys_folder(address, keys))
 
 
 def published_keys(address: str, keys: str | None) -> tuple[str, ...]:
-    """The public keys that lie with the heads, for whoever was given no other; the newest first."""
-    from croupier.store.keys import public_keys
-
-    published = keys_folder(address, keys) / "signing.pub"
-    return public_keys(str(published)) if published.exists() else ()
+    return keys_published_in(keys_folder(address, keys))
 
 
 def floor_check(
@@ -269,18 +260,7 @@ def floor_check(
     trusted: bool = False,
 ) -> FloorCheck:
     """The heads of the floor: those of the database, those beside the keys, and those of a witness."""
-    from croupier.store.floor_heads import FloorHeadsFile
-    from croupier.store.keys import FLOOR_HEADS
-    from croupier.store.witness import witnessed
-    from croupier.verify.floor_check import DATABASE, FILE, WITNESS
-
-    file = FloorHeadsFile(keys_folder(address, keys) / FLOOR_HEADS)
-    sources: dict[str, Iterable[FloorHead | int]] = {DATABASE: found.floor_heads()}
-    if file.path.exists():
-        sources[FILE] = file
-    if witness is not None:
-        sources[WITNESS] = witnessed(witness)
-    return FloorCheck(sources, house or None, trusted=trusted)
+    return floor_check_of(found, keys_folder(address, keys), house, witness=witness, trusted=trusted)
 
 
 def printable(text: str) -> str:

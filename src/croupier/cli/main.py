@@ -13,7 +13,7 @@ from typing import Final
 import click
 
 from croupier import __version__
-from croupier.cli import speaking
+from croupier.cli import more_books, speaking
 
 VERBS: Final = {
     "rules": ("croupier.cli.rules", "List, show, compare and check the rulebooks, clause by clause."),
@@ -67,7 +67,7 @@ class _Verbs(click.Group):
                 raise
             raise NeedsExtra(f"croupier {cmd_name}", extra) from None
         assert isinstance(command, click.Command)
-        return speaking.with_language(command)
+        return more_books.with_books(speaking.with_language(command))
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Verbs"):
@@ -77,6 +77,7 @@ class _Verbs(click.Group):
 @click.command(cls=_Verbs, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, prog_name="croupier")
 @speaking.language_option
+@more_books.books_option
 def croupier() -> None:
     """Baccarat by the book: every card, every dollar and every refusal with its clause.
 
@@ -89,6 +90,14 @@ def croupier() -> None:
     """
 
 
+def _missing(error: BaseException) -> BaseException | None:
+    """What an extra would bring, where a verb finds only while it works that it is not there."""
+    from croupier.cli.trouble import NeedsExtra
+
+    name = (error.name or "").split(".")[0] if isinstance(error, ModuleNotFoundError) else ""
+    return NeedsExtra(" ".join(("croupier", *sys.argv[1:2])), _EXTRAS[name]) if name in _EXTRAS else None
+
+
 def run() -> None:
     """Run the command and turn whatever happened into a sentence and an exit code, never a traceback."""
     from croupier.cli.trouble import exit_code_for
@@ -98,6 +107,6 @@ def run() -> None:
         code = croupier.main(prog_name="croupier", standalone_mode=False)
         sys.stdout.flush()  # a reader that went away is noticed here, not while the interpreter ends
     except BaseException as error:
-        sys.exit(exit_code_for(error))
+        sys.exit(exit_code_for(_missing(error) or error))
     if isinstance(code, int) and code:  # what a verb that ended with an exit code of its own leaves behind
         sys.exit(code)

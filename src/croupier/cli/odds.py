@@ -21,6 +21,7 @@ from croupier.cli.terms import (
     json_option,
     option_option,
     read_options,
+    the_variation,
     variation_option,
 )
 from croupier.cli.trouble import NeedsExtra, NotValid
@@ -30,7 +31,7 @@ from croupier.money import Odds
 from croupier.odds import Composition, CompositionError, TableOdds, WagerOdds, table_odds
 from croupier.odds.composition import read_composition_file
 from croupier.odds.whatif import ChangedPay
-from croupier.rulebooks import BOOKS, Rulebook
+from croupier.rulebooks import BOOKS, Rulebook, shelf
 
 if TYPE_CHECKING:
     from croupier.odds.removal import RemovalTable
@@ -46,6 +47,8 @@ _composition_option = click.option(
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
     help='Cards left: lines "AS 8", or JSON {"AS": 8}.',
 )
+
+_UNBOUNDED = 10_000  # cells: what a table would take if it could
 
 
 @click.group(invoke_without_command=True)
@@ -96,9 +99,10 @@ def odds(
         return
     if sum(map(bool, (as_json, as_csv, html))) > 1:
         raise click.UsageError("choose one of --json, --csv and --html")
-    if book is None or variation is None:
+    if book is None:
         raise click.UsageError("give --book and --variation, or one of the verbs removal and compare")
     rulebook = find_book(book)
+    variation = the_variation(rulebook, variation)
     left = read_left(rulebook, decks, remove, composition)
     table = ask(rulebook, variation, decks=decks, options=options, left=left, pays=pays)
     _check_wagers(rulebook, table, wagers)
@@ -257,7 +261,7 @@ def _print(words: OddsWords, table: TableOdds, beside: dict[str, Any]) -> None:
 @json_option
 def removal(
     book: str,
-    variation: str,
+    variation: str | None,
     decks: int | None,
     options: tuple[str, ...],
     remove: str | None,
@@ -278,6 +282,7 @@ def removal(
     from croupier.odds.removal import removal_effects
 
     rulebook = find_book(book)
+    variation = the_variation(rulebook, variation)
     left = read_left(rulebook, decks, remove, composition)
     found = removal_effects(
         rulebook, variation, decks=decks, options=read_options(options), composition=left, wagers=wagers
@@ -305,6 +310,7 @@ def removal(
 
 def _print_removal(found: RemovalTable, true_edges: dict[int, float], speaker: Speaker) -> None:
     from croupier.cards import Rank
+    from croupier.cli.laid_out import laid_out
     from croupier.cli.show import console, styled
     from croupier.cli.show import table as make_grid
     from croupier.odds.rational import decimal, percent
@@ -322,17 +328,26 @@ def _print_removal(found: RemovalTable, true_edges: dict[int, float], speaker: S
         say(f"terminal-column-{one}") for one in ("wager", "edge", "correlation", "true")
     )
     more = [true_edge] if true_edges else []
-    grid = make_grid(wager, edge, *names, correlation, *more, right=(edge, *names, correlation, true_edge))
+    heads = [wager, edge, *names, correlation, *more]
+    grid = make_grid(*heads, right=(edge, *names, correlation, true_edge))
+    rows: list[list[str]] = []
     for place, one in enumerate(found.wagers):
         by_rank, count = one.by_rank, one.count
         true = [f"{true_edges[place]:.3f}" if place in true_edges else "-"] if true_edges else []
         chosen = ", ".join(f"{key}={value}" for key, value in one.options.items())
         effects = [decimal(by_rank[rank] * 10_000, 2) for rank in shown]
         name = speaker.named("wager", one.wager)
-        grid.add_row(name + (f" ({chosen})" if chosen else ""), percent(one.edge, 3), *effects)
-        tags = [styled(str(count.tags[rank.value]), "cyan") for rank in shown]
-        grid.add_row(styled(f"  {say('terminal-removal-count')}", "dim"), "", *tags, count.correlation, *true)
-    out.print(grid)
+        told, tags = name + (f" ({chosen})" if chosen else ""), [str(count.tags[rank.value]) for rank in shown]
+        counted = f"  {say('terminal-removal-count')}"
+        rows.append([told, percent(one.edge, 3), *effects, "", *("" for _ in more)])
+        rows.append([counted, "", *tags, count.correlation, *true])
+        grid.add_row(told, percent(one.edge, 3), *effects)
+        grid.add_row(styled(counted, "dim"), "", *(styled(tag, "cyan") for tag in tags), count.correlation, *true)
+    if out.measure(grid, options=out.options.update(max_width=_UNBOUNDED)).maximum <= out.width:
+        out.print(grid)
+    else:  # no figure is cut: one line of the table below the other
+        for part in laid_out(heads, rows, [False, *(True for _ in heads[1:])], out.width):
+            out.print(part)
     out.print(say("terminal-removal-legend", sampled=bool(true_edges)), markup=False)
 
 
@@ -372,7 +387,7 @@ def compare(
     choices = _option_choices(options)
     asked = [
         (find_book(book), count, dict(choice))
-        for book, count, choice in product(books or BOOKS, decks or (None,), choices)
+        for book, count, choice in product(books or shelf(), decks or (None,), choices)
     ]
     _check_known(asked, variations, choices)
     rows, refusals = compare_odds(asked, variations, wagers, read_pays(pays))

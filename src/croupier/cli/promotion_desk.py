@@ -14,7 +14,7 @@ from croupier.cards import quoted
 from croupier.clauses import Refusal
 from croupier.cli.log_options import opened, opened_keys
 from croupier.cli.show import console, styled
-from croupier.cli.speaking import refused, say, speaker_of
+from croupier.cli.speaking import refused, say, speaker_by_clock
 from croupier.cli.trouble import NotValid
 from croupier.promotions.state import Promotion
 from croupier.promotions.usually import given_by
@@ -73,13 +73,13 @@ class PromotionDesk:
         """The same, where a refusal ends the verb: what was done before it stays done."""
         answer = self.answer(kind, **facts)
         if isinstance(answer, Refusal):
-            raise NotValid(refused(answer, speaker_of(self.book)))
+            raise NotValid(refused(answer, speaker_by_clock(self.book)))
         return answer
 
 
 def tell_promotion(events: Iterable[Event], book: Rulebook) -> None:
     """A line for each event: its sentence and its clauses."""
-    out, speaker = console(), speaker_of(book)
+    out, speaker = console(), speaker_by_clock(book)
     for event in events:
         numbers = clause_numbers(event.under, book=book.id)
         said = styled(shown(speaker.said(promotion_message(event))))

@@ -68,6 +68,8 @@ def publish(
             held.give(r.WritePromotionTerms, terms=read.terms)
             listed = read_list(prescribed) if prescribed else held.promotion.prescribed
             held.give(r.PublishPromotionTerms, where=where or read.terms.available, prescribed=listed)
+        elif not (submitted or commit or start):
+            click.echo(say("promotion-published-already", file=file, edition=edition.number))
         if submitted:
             held.give(r.SubmitPromotionTerms, to=_regulator(held), reference=submitted)
         if commit:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import closing
-from datetime import UTC, datetime
+from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,7 @@ from croupier.cards import quoted
 from croupier.cli.log_options import log_option, opened
 from croupier.cli.promotion_desk import PROMOTION_PREFIX, no_promotion
 from croupier.cli.show import console, print_json
-from croupier.cli.speaking import language, say, speaker_of
+from croupier.cli.speaking import language, say, speaker_by_clock, speaker_of
 from croupier.cli.terms import json_option
 from croupier.cli.tournament_desk import name_argument
 from croupier.cli.tournament_sections import ReportSection, page_of, tell_sections
@@ -60,7 +61,7 @@ def report(name: str, target: Path | None, claimants: bool, address: str, as_jso
     if as_json:
         print_json(promotion)
         return
-    speaker = speaker_of(book)
+    speaker = speaker_of() if book is None else speaker_by_clock(book)
     sections = sections_of(promotion, book, kept, speaker)
     title = speaker.say("terminal-promotion-report", name=promotion.name)
     if target is None:
@@ -97,21 +98,24 @@ def _made(id: str, speaker: Speaker, columns: Sequence[str], rows: Sequence[tupl
 
 
 def _editions(promotion: Promotion, speaker: Speaker) -> ReportSection:
+    said = partial(_when, speaker)
     rows = [
-        (str(one.number), one.digest[:16], _when(one.written), _when(one.published), one.where, _when(one.submitted))
+        (str(one.number), one.digest[:16], said(one.written), said(one.published), one.where, said(one.submitted))
         for one in promotion.editions
     ]
     return _made("editions", speaker, ("number", "digest", "written", "published", "where", "submitted"), rows)
 
 
 def _submissions(promotion: Promotion, speaker: Speaker) -> ReportSection:
-    rows = [(_when(one.at), one.to, str(one.edition), one.reference, one.channel) for one in promotion.submissions]
+    rows = [
+        (_when(speaker, one.at), one.to, str(one.edition), one.reference, one.channel) for one in promotion.submissions
+    ]
     return _made("submissions", speaker, ("at", "to", "number", "reference", "channel"), rows)
 
 
 def _entries(promotion: Promotion, speaker: Speaker) -> ReportSection:
     rows = [
-        (str(one.number), one.entrant, speaker.named("term", one.by), _when(one.at), one.reference)
+        (str(one.number), one.entrant, speaker.named("term", one.by), _when(speaker, one.at), one.reference)
         for one in promotion.tickets
     ]
     return _made("entries", speaker, ("ticket", "person", "by", "at", "reference"), rows)
@@ -121,7 +125,7 @@ def _awards(promotion: Promotion, speaker: Speaker) -> ReportSection:
     rows = []
     for one in promotion.awards.values():
         tries = [
-            f"{_when(each.at)} {speaker.named('term', each.method)} {'+' if each.reached else '-'}"
+            f"{_when(speaker, each.at)} {speaker.named('term', each.method)} {'+' if each.reached else '-'}"
             for each in one.tries
         ]
         status = speaker.say(f"promotion-status-{one.status.value}")
@@ -136,7 +140,8 @@ def _claims(promotion: Promotion, kept: dict[int, KeptClaimant], speaker: Speake
         who = kept.get(one.number)
         apart = (who.name, who.address) if who is not None else ("", "")
         money = speaker.money(one.value)
-        rows.append((str(one.number), one.claimant, money, one.reason, _when(one.at), _when(one.told), *apart))
+        times = (_when(speaker, one.at), _when(speaker, one.told))
+        rows.append((str(one.number), one.claimant, money, one.reason, *times, *apart))
     return _made("claims", speaker, ("claim", "person", "value", "reason", "at", "told", "name", "address"), rows)
 
 
@@ -146,8 +151,8 @@ def _findings(promotion: Promotion, speaker: Speaker) -> ReportSection:
             str(one.number),
             speaker.say(f"promotion-outcome-{one.outcome}"),
             one.why,
-            _when(one.at),
-            _when(one.notified),
+            _when(speaker, one.at),
+            _when(speaker, one.notified),
             one.reference,
         )
         for one in promotion.findings.values()
@@ -171,11 +176,18 @@ def _duties(promotion: Promotion, book: Rulebook, speaker: Speaker) -> ReportSec
     said = own(book, speaker)
     found = owed(book, promotion.id, open_promotion_duties(promotion, book))
     rows = [
-        (said(one.about), said(one.to), _when(one.since), _when(one.due), ", ".join(str(c.number) for c in one.clauses))
+        (
+            said(one.about),
+            said(one.to),
+            _when(speaker, one.since),
+            _when(speaker, one.due),
+            ", ".join(str(c.number) for c in one.clauses),
+        )
         for one in found
     ]
     return _made("duties", speaker, ("duty", "to", "at", "due", "clauses"), rows)
 
 
-def _when(at: int | None) -> str:
-    return "" if not at else datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
+def _when(speaker: Speaker, at: int | None) -> str:
+    """By the casino's clocks, with how far they are from universal time: an hour of autumn comes twice."""
+    return "" if not at else datetime.fromtimestamp(at // 1000, speaker.zone).isoformat(" ")

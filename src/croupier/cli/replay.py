@@ -85,8 +85,8 @@ def _place(text: str) -> tuple[int | None, int]:
 
 
 def _list(log: Log, table: str, *, as_json: bool, jsonl: bool) -> None:
-    from croupier.cli.replay_coups import each_coup
     from croupier.floor.recall import moments
+    from croupier.inspection.coups import each_coup
 
     coups = each_coup(moments(log, table))
     if jsonl:
@@ -111,10 +111,10 @@ def _list(log: Log, table: str, *, as_json: bool, jsonl: bool) -> None:
 
 
 def _document(log: Log, acts: Sequence[RecalledAct], *, in_a_line: bool) -> None:
-    from croupier.cli.replay_coups import sum_up
     from croupier.cli.replay_document import whole_record
     from croupier.cli.show import print_json, print_json_line
     from croupier.floor.books import Editions
+    from croupier.inspection.coups import sum_up
 
     coup = sum_up(acts)
     record = whole_record(coup, Editions(log).find(coup.edition), acts, log.people())
@@ -122,10 +122,10 @@ def _document(log: Log, acts: Sequence[RecalledAct], *, in_a_line: bool) -> None
 
 
 def _tell(log: Log, acts: Sequence[RecalledAct], *, step: bool, every_clause: bool) -> None:
-    from croupier.cli.replay_coups import sum_up
     from croupier.cli.replay_tell import Retelling
     from croupier.cli.show import console
     from croupier.floor.books import Editions
+    from croupier.inspection.coups import sum_up
 
     coup = sum_up(acts)
     book = Editions(log).find(coup.edition)

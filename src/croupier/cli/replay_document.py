@@ -10,10 +10,10 @@ from typing import Any
 
 from croupier.cards import point_count
 from croupier.clauses import together
-from croupier.cli.replay_coups import CoupSummary, clock
-from croupier.cli.replay_tell import changes, telling_of
 from croupier.cli.settle import wager_document
 from croupier.floor.recall import RecalledAct
+from croupier.inspection.acts import changes, telling_of
+from croupier.inspection.coups import CoupSummary, clock
 from croupier.rulebooks import Rulebook
 from croupier.table import Payment
 from croupier.transcript.record import Hand

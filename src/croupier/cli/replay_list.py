@@ -12,9 +12,9 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from croupier.cli.replay_coups import CoupSummary, clock
 from croupier.cli.show import SIDE_STYLES, is_narrow, padded, styled
 from croupier.cli.speaking import speaker_of
+from croupier.inspection.coups import CoupSummary, clock
 from croupier.languages import Speaker
 
 _TIGHT: Final = 76  # narrower than this, the time goes too

@@ -11,57 +11,25 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from croupier.clauses import Clauses, together
-from croupier.cli.replay_coups import CoupSummary, clock
+from croupier.clauses import Clauses
 from croupier.cli.show import RESULT_STYLES, SIDE_STYLES, cards_text, is_narrow, spoken, styled
 from croupier.cli.speaking import speaker_of
 from croupier.floor.recall import RecalledAct
+from croupier.inspection.acts import changes, foremost, telling_of
+from croupier.inspection.coups import CoupSummary, clock
 from croupier.languages import Fact
 from croupier.languages.own import own
-from croupier.ledger import Ledger, Place
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks.rulebook import shortened
-from croupier.table import Event, Instant, Table, apply
+from croupier.table import Event, Instant, Table
 from croupier.table import records as r
 from croupier.words.events import Parts, naming, payment_words, words_of
-from croupier.words.narrate import telling
 from croupier.words.refusals import clause_numbers
 
 _WIDEST: Final = 150
 _CLAUSES: Final = 3  # shown with an act, unless all are wanted
 _WHO: Final = 36  # letters at most
 _INDENT: Final = 14  # letters before what happened, on a narrow terminal
-
-# where value lies, in the order it is told; what is owed lies below zero
-_PLACES: Final = (
-    Place.RACK,
-    Place.LAYOUT,
-    Place.TOKENS,
-    Place.TOKENS_ON_LAYOUT,
-    Place.HELD,
-    Place.OWED,
-    Place.FLOAT,
-    Place.TOKEN_FLOAT,
-    Place.DROP,
-)
-
-
-def changes(before: Ledger, after: Ledger) -> Iterator[tuple[str, Place, int, int]]:
-    """What changed hands, patron by patron and then the table's own: whose, where, before and after."""
-    accounts = [account for account in {*before.balances, *after.balances} if account.place in _PLACES]
-    for account in sorted(accounts, key=lambda one: (not one.patron, one.patron, _PLACES.index(one.place))):
-        was, now = (ledger.balances.get(account, 0) for ledger in (before, after))
-        if was != now:
-            owed = account.place is Place.OWED
-            yield account.patron, account.place, -was if owed else was, -now if owed else now
-
-
-def telling_of(moment: RecalledAct) -> Iterator[tuple[Event, Table]]:
-    """Each event of an act with the table as it was before it."""
-    table = moment.before
-    for event in moment.events:
-        yield event, table
-        table = apply(table, event)
 
 
 class Retelling:
@@ -123,7 +91,7 @@ class Retelling:
     def tell(self, index: int) -> None:
         moment = self.acts[index]
         told = [self._sentence(event, before) for event, before in telling_of(moment)]
-        clauses = self._clauses(_foremost(moment))
+        clauses = self._clauses(foremost(moment))
         more = [*self._payments(moment), *self._money(moment)]
         if is_narrow(self.out):
             self._narrow(moment, told, clauses, more)
@@ -193,6 +161,8 @@ class Retelling:
                 | r.LastCoupCalled()
                 | r.PastCoupVoided()
                 | r.CoupReopened()
+                | r.CardCorrected()
+                | r.CoupResettled()
             ):
                 text.stylize("yellow")
             case r.IrregularityReported() | r.RemedyOrdered():
@@ -244,13 +214,6 @@ class Retelling:
         for whose, told in by.items():
             who = self.name(whose) if whose else self.speaker.say("terminal-replay-the-table")
             yield styled(self.speaker.say("terminal-replay-changes", who=who, changes=told), "dim")
-
-
-def _foremost(moment: RecalledAct) -> Clauses:
-    """The clauses of an act; of a third card's, first the one that goes furthest into detail."""
-    clauses = together(*(event.under for event in moment.events))
-    third = moment.before.coup.first_four_out and any(isinstance(event, r.CardDrawn) for event in moment.events)
-    return together((telling(clauses[::-1]),), clauses) if third and clauses else clauses
 
 
 def _time(at: Instant) -> str:

@@ -15,23 +15,17 @@ from typing import TYPE_CHECKING
 import click
 
 from croupier.cards import quoted
+from croupier.cli.laid_out import laid_out
 from croupier.cli.log_options import log_option, opened
-from croupier.cli.show import console, print_json, styled, table
+from croupier.cli.show import console, print_json, table
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import json_option
 from croupier.cli.trouble import NotValid
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from rich.table import Table
-
     from croupier.reports import OfferedReport, Period, Report
     from croupier.reports.figures import Grouping
     from croupier.rulebooks import Rulebook
-
-
-_GAP = 3  # between two columns of the terminal
 
 
 @click.command()
@@ -180,70 +174,10 @@ def tell_report(made: Report, book: Rulebook) -> None:
     if made.lines:
         names = writing.column_names(made, speaker)
         rows = [[_clean(cell) for cell in row] for row in writing.shown_rows(made, speaker)]
-        for shown in _tables(names, rows, writing.figure_columns(made), out.width):
+        for shown in laid_out(names, rows, writing.figure_columns(made), out.width):
             out.print(shown)
     for line in (writing.closing(made, speaker), *writing.notes(made, speaker)):
         out.print(line, markup=False)
-
-
-def _tables(names: list[str], rows: list[list[str]], figures: list[bool], width: int) -> Iterator[Table]:
-    """A line across; or where figures have no room side by side, one below the other, a column for each line.
-
-    Where words would have to be broken, each line stands for itself, its cells one under the other.
-    """
-    from rich.cells import cell_len
-    from rich.markup import escape
-
-    wide = [max(map(cell_len, (name, *(row[place] for row in rows)))) + _GAP for place, name in enumerate(names)]
-    mostly_text = sum(figures) < len(figures) // 2
-    words = [(name, *(row[place] for row in rows)) for place, name in enumerate(names)]
-    if (
-        mostly_text
-        and sum(max(cell_len(word) for text in one for word in text.split()) + _GAP for one in words) > width
-    ):
-        yield from (_upright(names, row) for row in rows)
-        return
-    if mostly_text or sum(wide) <= width:
-        across = table(*names, right=tuple(name for name, one in zip(names, figures, strict=True) if one))
-        for row in rows:
-            across.add_row(*map(escape, row))
-        yield across
-        return
-    ahead = max(map(cell_len, names)) + _GAP
-    while rows:
-        lines = _fitting(rows, width - ahead)
-        heads = [f"{place}" for place in range(len(lines) + 1)]
-        below = table(*heads, right=tuple(heads[1:]), whole=(heads[0],))
-        below.show_header = False
-        for place, name in enumerate(names):
-            below.add_row(escape(name), *(escape(row[place]) for row in lines))
-        yield below
-        rows = rows[len(lines) :]
-
-
-def _upright(names: list[str], row: list[str]) -> Table:
-    """One line of a report under another, where they do not fit beside each other; what is empty is left out."""
-    from rich.markup import escape
-    from rich.table import Table
-
-    grid = Table.grid(padding=(0, 2))
-    for name, text in zip(names, row, strict=True):
-        if text:
-            grid.add_row(styled(f"  {name}", "dim"), escape(text))
-    grid.add_row()
-    return grid
-
-
-def _fitting(rows: list[list[str]], width: int) -> list[list[str]]:
-    """As many of the first lines as stand side by side; at least one."""
-    from rich.cells import cell_len
-
-    taken = 0
-    for count, row in enumerate(rows):
-        taken += max(map(cell_len, row)) + _GAP
-        if taken > width and count:
-            return rows[:count]
-    return rows
 
 
 def _clean(text: str) -> str:

@@ -16,13 +16,14 @@ import click
 from croupier.cards import quoted
 from croupier.clauses import Chapter, Clause, Status
 from croupier.cli.rules_book import book_to_read
+from croupier.cli.rules_check import check
 from croupier.cli.show import console, is_narrow, padded, print_json, styled, table
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import find_book, json_option
-from croupier.cli.trouble import MISMATCH, NOT_VALID, NotValid
+from croupier.cli.trouble import MISMATCH, NotValid
 from croupier.languages import Fact
 from croupier.languages.own import own
-from croupier.rulebooks import BOOKS, Fault, Rulebook, RulebookError, open_book
+from croupier.rulebooks import Rulebook, open_book, shelf
 from croupier.rulebooks.coverage import NOTHING, Counted, Covered, Kind, coverage, summary, tally
 from croupier.rulebooks.provisions import ReadingEntry
 from croupier.words.compare import differences
@@ -46,6 +47,7 @@ def rules() -> None:
 
 
 rules.add_command(book_to_read)
+rules.add_command(check)
 
 
 @rules.command("list")
@@ -58,7 +60,7 @@ def list_books(as_json: bool) -> None:
       $ croupier rules list
       crown-sydney   3.2   traditional, crown, zero-commission   16   525   Crown Sydney ...
     """
-    books = [open_book(name) for name in BOOKS]
+    books = [open_book(name) for name in shelf()]
     if as_json:
         print_json([_book_document(book) for book in books])
         return
@@ -114,7 +116,7 @@ def coverage_of_books(as_json: bool) -> None:
       crown-sydney   525   283   263   8   0   0   0   101
       ...
     """
-    books = {name: coverage(open_book(name)) for name in BOOKS}
+    books = {name: coverage(open_book(name)) for name in shelf()}
     if as_json:
         print_json({name: summary(rows) for name, rows in books.items()})
         return
@@ -317,7 +319,7 @@ def clause(clause: str, as_json: bool) -> None:
 def _split(text: str) -> tuple[str, str]:
     """The book and the number in `crown-sydney:9.6` or `path/to/folder:9.6`; either side may have more colons."""
     for place, letter in enumerate(text):
-        if letter == ":" and (text[:place] in BOOKS or os.path.isdir(text[:place])):
+        if letter == ":" and (text[:place] in shelf() or os.path.isdir(text[:place])):
             return text[:place], text[place + 1 :]
     book, _, number = text.partition(":")
     return book, number
@@ -463,53 +465,3 @@ def words(book: str, language: str, file: str | None, only_check: bool) -> None:
     click.echo(say("terminal-words-progress", **progress_made), err=True)
     if only_check and (found.missing or found.gone):
         raise click.exceptions.Exit(MISMATCH)
-
-
-def _fault(one: Fault) -> dict[str, str]:
-    return {"file": one.file, "key": one.key, "what": one.what}
-
-
-@rules.command()
-@click.argument("folder")
-@json_option
-def check(folder: str, as_json: bool) -> None:
-    """Check a rulebook's folder and list every fault with file and key, also those of its translations.
-
-    \b
-    Example:
-      $ croupier rules check my-casino
-      rulebook my-casino has 2 faults:
-        wagers.toml: wager[tie].row[Tie].pays: '8:1' is not odds: write them as '8 to 1'
-        ...
-    """
-    from croupier.rulebooks.translations import translation_faults
-
-    try:
-        rulebook = find_book(folder)
-        if faults := translation_faults(rulebook):
-            raise RulebookError(rulebook.id, faults)
-    except RulebookError as error:
-        if not as_json:
-            raise
-        print_json({"book": error.book, "faults": [_fault(one) for one in error.faults]})
-        raise click.exceptions.Exit(NOT_VALID) from None
-    owed = [
-        one for one in coverage(rulebook) if one.row.status is Status.ENCODED and not one.row.comes and not one.encoded
-    ]
-    if as_json:
-        print_json(
-            {
-                "book": rulebook.id,
-                "edition": rulebook.edition,
-                "faults": [],
-                "not encoded": [one.row.clause for one in owed],
-            }
-        )
-        return
-    out, told = console(), own(rulebook, speaker_of(rulebook))
-    counts = {"clauses": len(rulebook.register), "wagers": len(rulebook.wager_ids())}
-    checked = say("terminal-rules-no-faults", edition=rulebook.imprint, variations=len(rulebook.variations), **counts)
-    out.print(styled(checked))
-    for one in owed:
-        row = {"clause": one.row.clause.number, "paraphrase": told(one.row.paraphrase)}
-        out.print(styled(f"  {say('terminal-rules-not-cited', **row)}", "yellow"))

@@ -11,7 +11,7 @@ import click
 
 from croupier.cli.speaking import language
 from croupier.cli.terms import find_book
-from croupier.rulebooks import BOOKS, open_book
+from croupier.rulebooks import open_book, shelf
 
 _WIDEST = 110  # a longer line is hard to read, however wide the terminal
 
@@ -47,7 +47,7 @@ def book_to_read(book: str, file: str | None) -> None:
         raise click.UsageError("--html needs a file's name, such as rules.html")
     rulebook = find_book(book)
     speaker = speaker_of(rulebook, language())  # by the book's own names: nobody types them here
-    others = [open_book(name) for name in BOOKS if name != rulebook.id]
+    others = [open_book(name) for name in shelf() if name != rulebook.id]
     handbook = make_handbook(rulebook, speaker, others)
     if file is None:
         from croupier.cli.show import console

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from croupier.scenario import ScenarioError, ScenarioReport
-from croupier.scenario.report import Checked, GivenCommand, PlayedLine, TableReport, TournamentReport
+from croupier.scenario.report import Checked, GivenCommand, PlayedLine, PromotionReport, TableReport, TournamentReport
 from croupier.words.refusals import sentence
 
 
@@ -29,18 +29,23 @@ def _invalid(error: ScenarioError) -> dict[str, Any]:
 
 
 def _report(report: ScenarioReport) -> dict[str, Any]:
-    return {
+    found: dict[str, Any] = {
         "file": report.name,
         "title": report.title,
         "commands": report.commands,
         "checks": report.checks,
         "mismatches": report.mismatches,
         "tables": [_table(one) for one in report.tables],
-    } | ({"tournaments": [_tournament(one) for one in report.tournaments]} if report.tournaments else {})
+    }
+    if report.tournaments:
+        found["tournaments"] = [_event("tournament", one) for one in report.tournaments]
+    if report.promotions:
+        found["promotions"] = [_event("promotion", one) for one in report.promotions]
+    return found
 
 
-def _tournament(one: TournamentReport) -> dict[str, Any]:
-    where = {"tournament": one.name, "book": one.book, "edition": one.edition}
+def _event(kind: str, one: TournamentReport | PromotionReport) -> dict[str, Any]:
+    where = {kind: one.name, "book": one.book, "edition": one.edition}
     return where | {"lines": [_line(done) for done in one.done]}
 
 

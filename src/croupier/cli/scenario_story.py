@@ -16,11 +16,13 @@ from croupier.cli.happened import happened
 from croupier.cli.show import padded, styled
 from croupier.cli.speaking import refused, say, speaker_in
 from croupier.languages import Speaker
+from croupier.promotions.acts import PROMOTION_ACTS
 from croupier.scenario import ScenarioError, ScenarioReport
 from croupier.scenario.judge import facts_of
-from croupier.scenario.report import Checked, GivenCommand, PlayedLine, TableReport, TournamentReport
+from croupier.scenario.report import Checked, GivenCommand, PlayedLine, PromotionReport, TableReport, TournamentReport
 from croupier.table.acts import name_of
 from croupier.tournament.apply import apply
+from croupier.words.promotions import promotion_message
 from croupier.words.refusals import clause_numbers
 from croupier.words.tournaments import tournament_message
 
@@ -79,7 +81,7 @@ def _tell_report(out: Console, report: ScenarioReport, *, brief: bool) -> None:
     out.print()
 
 
-def _tell_part(out: Console, part: TableReport | TournamentReport, *, brief: bool) -> None:
+def _tell_part(out: Console, part: TableReport | TournamentReport | PromotionReport, *, brief: bool) -> None:
     if part.book:
         out.print()
         heading = styled(part.name, "bold cyan").append(f"  {part.edition}", "not bold dim")
@@ -95,8 +97,10 @@ def _tell_part(out: Console, part: TableReport | TournamentReport, *, brief: boo
         _tell_line(out, part.book, speaker, done, brief=brief)
 
 
-def _terms(part: TableReport | TournamentReport) -> str:
-    """What is played: at a table the variation and the decks, at a tournament the terms by their name."""
+def _terms(part: TableReport | TournamentReport | PromotionReport) -> str:
+    """What is played: at a table the variation and the decks, elsewhere the terms by their name."""
+    if isinstance(part, PromotionReport):
+        return say("terminal-scenario-promotion", name=part.promotion.name)
     if isinstance(part, TournamentReport):
         terms = part.tournament.terms
         return say("terminal-scenario-tournament", name=terms.name if terms else "")
@@ -169,7 +173,9 @@ def _answer(book: str, speaker: Speaker, given: GivenCommand) -> Text:
 
 
 def _told(speaker: Speaker, given: GivenCommand) -> list[str]:
-    """What a tournament says of its events, each from how it was before."""
+    """What a promotion says of its events, and a tournament of its own, each from how it was before."""
+    if type(given.command) in PROMOTION_ACTS:
+        return [_short(speaker.said(promotion_message(event))) for event in given.events]
     words, state = [], given.before
     for event in given.events if state is not None else ():
         assert state is not None

@@ -69,7 +69,7 @@ _EXAMPLE = """Settle wagers on a coup, or over several, and name every clause.
 @click.argument("words", nargs=-1, metavar="[COUP] WAGER=DOLLARS...")
 def settle(
     book: str,
-    variation: str,
+    variation: str | None,
     decks: int | None,
     options: tuple[str, ...],
     chips: tuple[str, ...],

@@ -17,7 +17,7 @@ import click
 from croupier.clauses import Refusal
 from croupier.cli.odds import read_pays
 from croupier.cli.speaking import refused, say, speaker_of
-from croupier.cli.terms import find_book, json_option, read_options, table_options
+from croupier.cli.terms import find_book, json_option, read_options, table_options, the_variation
 from croupier.cli.trouble import INTERRUPTED, NeedsExtra, NotValid
 from croupier.rulebooks import Rulebook
 
@@ -43,7 +43,7 @@ _SECONDS_BETWEEN_SAVES = 2.0
 @json_option
 def simulate(
     book: str,
-    variation: str,
+    variation: str | None,
     decks: int | None,
     options: tuple[str, ...],
     shoes: int,
@@ -73,6 +73,7 @@ def simulate(
     except ImportError:
         raise NeedsExtra(say("terminal-simulate-simulation"), "fast") from None
     rulebook = find_book(book)
+    variation = the_variation(rulebook, variation)
     request = make_request(
         rulebook, book, variation, shoes=shoes, seed=seed, decks=decks, options=read_options(options), burn=burn,
         cutting_card=cutting_card, pays=read_pays(pays),

@@ -29,6 +29,13 @@ def speaker_of(book: Rulebook | None = None) -> Speaker:
     return words.speaker_of(book, language(), terminal=True) if book else speaker_in("")
 
 
+def speaker_by_clock(book: Rulebook) -> Speaker:
+    """The same, who says times as the casino's own clocks show them."""
+    from croupier.duties.owed import time_of
+
+    return speaker_of(book).by_clocks_of(time_of(book).zone)
+
+
 def speaker_in(currency: str) -> Speaker:
     from croupier.languages import Speaker
 

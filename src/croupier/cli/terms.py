@@ -16,7 +16,7 @@ from croupier.cli.speaking import no_amount, refused, say
 from croupier.cli.trouble import NotValid
 from croupier.coup import Terms
 from croupier.money import AmountError, ChipSet, read_dollars
-from croupier.rulebooks import BOOKS, Rulebook, open_book
+from croupier.rulebooks import BOOKS, Rulebook, open_book, shelf
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -24,7 +24,7 @@ book_option = click.option(
     "--book", "book", required=True, metavar="BOOK", help=f"{', '.join(BOOKS)}, or a rulebook folder's path."
 )
 variation_option = click.option(
-    "--variation", required=True, metavar="VARIATION", help="As `croupier rules show` lists."
+    "--variation", metavar="VARIATION", help="As `croupier rules show` lists; a book with one needs none."
 )
 decks_option = click.option("--decks", type=click.IntRange(1), metavar="N", help="Number of decks (the book's usual).")
 option_option = click.option(
@@ -41,19 +41,31 @@ def table_options(verb: F) -> F:
 
 
 def fix_terms(
-    name: str, variation: str, decks: int | None, options: tuple[str, ...], chips: tuple[str, ...] = ("1",)
+    name: str, variation: str | None, decks: int | None, options: tuple[str, ...], chips: tuple[str, ...] = ("1",)
 ) -> tuple[Rulebook, Terms]:
     book = find_book(name)
-    terms = book.terms(variation, decks=decks, options=read_options(options), chips=read_chips(chips, book))
+    terms = book.terms(
+        the_variation(book, variation), decks=decks, options=read_options(options), chips=read_chips(chips, book)
+    )
     if isinstance(terms, Refusal):
         raise NotValid(refused(terms))
     return book, terms
 
 
+def the_variation(book: Rulebook, given: str | None) -> str:
+    """The one that was asked for, or the only one there is."""
+    if given is not None:
+        return given
+    known = [one.id for one in book.variations]
+    if len(known) > 1:
+        raise click.UsageError(f"Missing option '--variation'. Choose one of {', '.join(known)}")
+    return known[0]
+
+
 def find_book(name: str) -> Rulebook:
     """A book by the id or the path that a person typed; a path that cannot be followed is no book."""
     if not name:
-        raise NotValid(say("terminal-give-a-rulebook", books=BOOKS))
+        raise NotValid(say("terminal-give-a-rulebook", books=shelf()))
     try:
         return open_book(name)
     except OSError as error:

@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 from rich.console import Console
 
+from croupier.cli.laid_out import breaks_words, laid_out
 from croupier.cli.show import styled, table
 from croupier.leaflet.markup import Markup, tag, together
 
@@ -34,6 +35,12 @@ def tell_sections(out: Console, sections: Sequence[ReportSection]) -> None:
         if not section.rows:
             out.print(styled(section.title, "bold").append(f"  {section.none}", "not bold dim"))
             out.print()
+            continue
+        figures = [place in section.figures for place in range(len(section.columns))]
+        if breaks_words(section.columns, section.rows, figures, out.width):
+            out.print(styled(section.title, "bold"))
+            for below in laid_out(list(section.columns), [list(row) for row in section.rows], figures, out.width):
+                out.print(below)
             continue
         right = tuple(section.columns[place] for place in section.figures)
         shown = table(*section.columns, right=right, title=section.title)

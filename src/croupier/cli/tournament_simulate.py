@@ -80,12 +80,13 @@ def simulate(
     except ImportError:
         raise NeedsExtra(say("terminal-simulate-simulation"), "fast") from None
     from croupier.cli.tournament_prepare import read_file
+    from croupier.rulebooks.editions import travelling
 
     terms = read_file(file)
     book = find_book(terms.book)
     number = entrants or terms.details.most
     request = RehearsalRequest(
-        terms.book, book.digest, terms, _strategies(strategies, number), runs, seed, pace, engine
+        terms.book, book.digest, terms, _strategies(strategies, number), runs, seed, pace, engine, travelling(book)
     )
     _judged(request, book)
     with _progress(runs) as tell:

@@ -18,7 +18,7 @@ from croupier.cli.log_reading import reading, table_argument
 from croupier.cli.speaking import refused, say, speaker_of
 from croupier.cli.terms import find_book, json_option
 from croupier.cli.trouble import MISMATCH, NotValid
-from croupier.rulebooks import BOOKS, Rulebook, open_book
+from croupier.rulebooks import Rulebook, open_book, shelf
 from croupier.rulebooks.rulebook import shortened
 from croupier.words.refusals import clause_numbers
 
@@ -138,7 +138,7 @@ def read(file: str, book: str | None, as_json: bool) -> None:
 
     def find(edition: str) -> Rulebook | None:
         name = edition.partition(" ")[0]
-        found = given or (open_book(name) if name in BOOKS else None)
+        found = given or (open_book(name) if name in shelf() else None)
         found = (found.called(edition) or found) if found else None  # an old page has a shorter name for it
         judge.extend([found] if found else [])
         return found

@@ -12,7 +12,7 @@ from croupier.clauses import Clauses, Reason, Refusal, together
 from croupier.coup.rows import Figures
 from croupier.coup.terms import Surcharge, Terms
 from croupier.coup.wager import Resolution
-from croupier.money import NOTHING, Cents, Odds, Rounding, Share
+from croupier.money import NOTHING, Cents, Odds, Rounding, Share, whole_cents
 
 
 class Stake(msgspec.Struct, frozen=True):
@@ -22,6 +22,10 @@ class Stake(msgspec.Struct, frozen=True):
     amount: Cents
     token: bool = False
     box: int = 0
+
+    def __post_init__(self) -> None:
+        if type(self.amount) is not int:  # asked here and not there: stakes are made for every bet of every coup
+            whole_cents(self.amount, "Stake.amount")
 
 
 class Settled(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from math import gcd, lcm
 
 import msgspec
 
-from croupier.cards import TwoHands
+from croupier.cards import TwoHands, result_text
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, foremost, together
 from croupier.coup.facts import Facts, Side, Winner
 from croupier.coup.payment import Settled, Stake, Verdict, pay
@@ -22,7 +22,7 @@ from croupier.coup.stacks import grouped, shared
 from croupier.coup.streaks import Ending, Outcome
 from croupier.coup.terms import MainCap, Stacks, Terms
 from croupier.coup.wager import CombinedWager, Resolution, Wager, combined_resolution
-from croupier.money import LARGEST_AMOUNT, NOTHING, Cents
+from croupier.money import LARGEST_AMOUNT, NOTHING, Cents, whole_cents
 
 
 class SettledCoup(msgspec.Struct, frozen=True):
@@ -34,6 +34,11 @@ class SettledCoup(msgspec.Struct, frozen=True):
     clauses: Clauses
     wagers: tuple[Settled, ...]
 
+    def __repr__(self) -> str:
+        """In short; each part says itself in full."""
+        wagers = ", ".join(f"{one.wager} {one.resolution.value} {one.profit}" for one in self.wagers)
+        return f"<SettledCoup {self.hands} {result_text(self.hands)}{': ' if wagers else ''}{wagers}>"
+
 
 def settle(
     terms: Terms, hands: TwoHands, stakes: Sequence[Stake], *, differential: Cents | None = None
@@ -42,8 +47,10 @@ def settle(
 
     `differential` is the table differential, given when the patron's wager above it was arranged beforehand.
     """
-    if differential is not None and isinstance(terms.surcharge, Refusal):
-        return terms.surcharge
+    if differential is not None:
+        whole_cents(differential, "differential")
+        if isinstance(terms.surcharge, Refusal):
+            return terms.surcharge
     dealt = judge_cards(terms, hands)
     if isinstance(dealt, Refusal):
         return dealt

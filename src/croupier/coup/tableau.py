@@ -38,6 +38,11 @@ class Tableau(msgspec.Struct, frozen=True):
     banker: tuple[tuple[Cited[DrawOrStand], ...], ...]
     one_more_card: Clauses  # never more than one additional card to a hand
 
+    def __repr__(self) -> str:
+        """What Banker does at each count, without a third card of Player's and then after 0 to 9."""
+        rows = ("".join("D" if one.value is DrawOrStand.DRAW else "S" for one in row) for row in self.banker)
+        return f"<Tableau {' '.join(rows)}>"
+
     def is_natural(self, first_two: int) -> bool:
         return first_two in self.naturals.value
 

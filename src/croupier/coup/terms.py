@@ -102,3 +102,6 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     ranking: Ranking
     stacks: Stacks = Stacks.APART
     stacks_clauses: Clauses = ()
+
+    def __repr__(self) -> str:
+        return f"<Terms of {self.book}: {self.variation}, {self.decks} decks>"

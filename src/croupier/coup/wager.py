@@ -68,6 +68,9 @@ class Wager(msgspec.Struct, frozen=True):
     clauses: Clauses
     answers: Answers = msgspec.field(default_factory=Answers)
 
+    def __repr__(self) -> str:
+        return f"<Wager {self.id}: {len(self.rows)} rows>"
+
     def offered_in(self, facts: Facts) -> bool:
         return self.window is None or self.window.covers(facts)
 

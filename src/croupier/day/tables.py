@@ -61,22 +61,24 @@ def tables_of_a_day(number: int) -> tuple[DemoTable, ...]:
 
 
 def demo_setup(one: DemoTable, rules: Rulebook, gaming_ends: Instant) -> Setup:
-    layout = next(
+    fitting = (
         felt
         for felt in rules.layouts
         if not felt.side_wagers_stated
         or set(one.side_wagers) <= {*felt.wagers, *(wager for choice in felt.choices for wager in choice)}
     )
+    layout = next(fitting, None)  # a document need not draw any
     venues = rules.table.venue
     seats = rules.table.seats
-    places = layout.places or (7 if isinstance(seats, Silent) else max(seats.least, min(7, seats.most)))
+    lying = layout.id if layout is not None else ""
+    places = (layout and layout.places) or (7 if isinstance(seats, Silent) else max(seats.least, min(7, seats.most)))
     return Setup(
         variation=one.variation,
         decks=rules.cards.decks.default,
         options=tuple(one.options.items()),
         chips=(100,),
-        layout=layout.id,
-        further_areas=rules.laid_beside(layout.id, one.side_wagers),
+        layout=lying,
+        further_areas=rules.laid_beside(lying, one.side_wagers),
         side_wagers=one.side_wagers,
         places=places,
         venue="" if isinstance(venues, Silent) else venues[0].id,

@@ -5,7 +5,7 @@ A table goes on by the edition it opened with, whatever became of the files sinc
 
 from __future__ import annotations
 
-from croupier.rulebooks import BOOKS, Rulebook, RulebookError, UnknownBook, open_book
+from croupier.rulebooks import Rulebook, RulebookError, UnknownBook, open_book, shelf
 from croupier.rulebooks.editions import NotAnEdition, packed, unpacked
 from croupier.rulebooks.rulebook import DIGITS
 from croupier.store.log import Log, LogError
@@ -90,7 +90,7 @@ class Editions:
 
     def _shelved(self, edition: str) -> Rulebook | None:
         name = edition.split(" ", maxsplit=1)[0]
-        if name not in BOOKS:
+        if name not in shelf():
             return None
         try:
             book = shelved(name)

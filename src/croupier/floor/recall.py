@@ -16,7 +16,7 @@ from croupier.store.entry import LoggedAct
 from croupier.store.log import Log, LogError
 from croupier.table import Command, Event, Table
 from croupier.table.codec import decode_command
-from croupier.table.records import CoupCleared
+from croupier.table.records import CoupCleared, ResultRecorded
 
 
 class RecalledAct(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ class RecalledAct(msgspec.Struct, frozen=True):
 
 def moments(log: Log, table: str, *, coup: int = 1, shoe: int = 1) -> Iterator[RecalledAct]:
     """Every act from the beginning, or at least from before this coup or shoe; a Breach where the log is broken."""
-    standing = _standing_before(log, table, coup, shoe)
+    standing = standing_before(log, table, coup, shoe)
     for act in log.acts(table, standing.head.sequence):
         before, coups = standing.table, standing.coups
         folded = standing.follow(act)
@@ -56,7 +56,7 @@ def moments(log: Log, table: str, *, coup: int = 1, shoe: int = 1) -> Iterator[R
         )
 
 
-def _standing_before(log: Log, table: str, coup: int, shoe: int) -> Standing:
+def standing_before(log: Log, table: str, coup: int, shoe: int) -> Standing:
     """The nearest snapshot from before this coup or shoe, or the beginning."""
     if coup <= 1 and shoe <= 1:
         return Standing(table)
@@ -116,7 +116,7 @@ def coup_in_shoe(log: Log, table: str, shoe: int, coup: int) -> int:
 
 
 def _completes(moment: RecalledAct) -> bool:
-    return any(isinstance(event, CoupCleared) for event in moment.events)
+    return any(isinstance(event, CoupCleared | ResultRecorded) for event in moment.events)
 
 
 def _extent(log: Log, table: str) -> str:

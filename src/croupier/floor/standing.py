@@ -20,7 +20,7 @@ from croupier.store.entry import LoggedAct
 from croupier.store.log import Head, Log, LogError, Snapshot
 from croupier.store.merkle import Frontier
 from croupier.table import Event, Instant, Table
-from croupier.table.records import CoupCleared, ShoeEnded
+from croupier.table.records import CoupCleared, ResultRecorded, ResultsEnded, ShoeEnded
 from croupier.table.upcast import UnknownEvent
 from croupier.tournament.state import Tournament
 
@@ -139,9 +139,9 @@ class Standing:
         for entry in act.entries:
             self.frontier.add(entry.hash)
         for one in made:
-            if isinstance(one.event, CoupCleared):
+            if isinstance(one.event, CoupCleared | ResultRecorded):
                 self.coups += 1
-            elif isinstance(one.event, ShoeEnded):
+            elif isinstance(one.event, ShoeEnded | ResultsEnded):
                 self.shoes += 1
         for listener in self.heard:
             listener.extend(made)

@@ -19,13 +19,13 @@ from croupier.words.compare import differences
 from croupier.words.sheet import Statement
 
 # about the paper itself, or about our own files: no rule of play
-_LEFT_OUT: Final = ("source", "options", "layouts")
+NO_RULE_OF_PLAY: Final = ("source", "options", "layouts")
 
 
 def differences_of(
     book: Rulebook, others: Iterable[Rulebook], speaker: Speaker
 ) -> dict[Clause, tuple[DifferenceTold, ...]]:
-    left_out = {speaker.say(f"terminal-topic-{topic}") for topic in _LEFT_OUT}
+    left_out = {speaker.say(f"terminal-topic-{topic}") for topic in NO_RULE_OF_PLAY}
     ours: dict[tuple[str, str], Statement] = {}
     found: dict[tuple[str, str], list[Elsewhere]] = {}
     others = tuple(others)

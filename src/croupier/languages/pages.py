@@ -36,9 +36,10 @@ NOT_FOR_PAGES: Final = frozenset(
         "sheet.ftl",
         "signs.ftl",
         "terminal.ftl",
+        "training.ftl",
     )
 )
-_EVERYWHERE: Final = ("refusal-", "term-")  # may be refused or named on any page
+_EVERYWHERE: Final = ("refusal-", "term-", "do-")  # may be refused or named on any page: what discharges a duty too
 FORMS_ELSEWHERE: Final = frozenset(("terminal",))  # nor this form of a message
 
 
@@ -48,6 +49,9 @@ class Bundle(StrEnum):
     FLOOR = "floor"  # every page has it
     TOURNAMENTS = "tournaments"
     PROMOTIONS = "promotions"
+    INSPECT = "inspect"
+    PIT = "pit"
+    READING = "reading"  # rules, odds, the trainer, one's own history
 
 
 # what only pages of their own say
@@ -56,6 +60,9 @@ _APART: Final = {
     **dict.fromkeys(
         ("promotion-desk.ftl", "promotion-screens.ftl", "promotion-terms.ftl", "promotions.ftl"), Bundle.PROMOTIONS
     ),
+    "inspect-page.ftl": Bundle.INSPECT,
+    **dict.fromkeys(("house.ftl", "pit.ftl"), Bundle.PIT),
+    **dict.fromkeys(("me.ftl", "odds-page.ftl", "rules-page.ftl", "train-page.ftl"), Bundle.READING),
 }
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from contextvars import ContextVar
 from copy import copy
+from datetime import UTC, tzinfo
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -46,7 +47,7 @@ def plain(parts: Iterable[str | tuple[str, ...]]) -> str:
 class Speaker:
     """`names` has a book's own names by their ids (`wager-tie`), `book` its texts in this language by the English.
 
-    `name` calls people by their ids, and `me` is who reads, where that is known.
+    `name` calls people by their ids, `me` is who reads, where that is known, and times are those of `zone`'s clocks.
     """
 
     def __init__(
@@ -59,6 +60,7 @@ class Speaker:
         name: Naming = str,
         me: str = "",
         terminal: bool = False,
+        zone: tzinfo = UTC,
     ) -> None:
         self.language = language
         self.currency = currency
@@ -67,6 +69,7 @@ class Speaker:
         self.name = name
         self.me = me
         self.terminal = terminal
+        self.zone = zone
 
     @property
     def tag(self) -> str:
@@ -100,6 +103,12 @@ class Speaker:
         """The same speaker, who calls people so."""
         other = copy(self)
         other.name = name
+        return other
+
+    def by_clocks_of(self, zone: tzinfo) -> Speaker:
+        """The same speaker, who says times as the clocks there show them."""
+        other = copy(self)
+        other.zone = zone
         return other
 
     def person(self, id: str) -> str:

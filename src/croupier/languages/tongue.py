@@ -113,8 +113,8 @@ def _cards(value: Any, **_: Any) -> str:
 
 
 def _at(value: Any, skeleton: str) -> str:
-    moment = datetime.fromtimestamp(int(value) / 1000, UTC)
-    return format_skeleton(skeleton, moment, tzinfo=UTC, locale=Locale.parse(speaking.get().tag, sep="-"))
+    moment, zone = datetime.fromtimestamp(int(value) / 1000, UTC), speaking.get().zone
+    return format_skeleton(skeleton, moment, tzinfo=zone, locale=Locale.parse(speaking.get().tag, sep="-"))
 
 
 def _time(value: Any, to: str = "second") -> str:

@@ -1,8 +1,9 @@
 """Whole cents, exact odds and shares, chips and rounding; no amount and no odds in floating point."""
 
-from croupier.money.cents import LARGEST_AMOUNT, AmountError, Cents, dollars, read_dollars
+from croupier.money.cents import LARGEST_AMOUNT, AmountError, Cents, NotWholeCents, dollars, read_dollars, whole_cents
 from croupier.money.chips import ChipSet, Rounding
 from croupier.money.odds import NOTHING, Odds, Share
+from croupier.money.whole import in_whole_numbers
 
 __all__ = [
     "LARGEST_AMOUNT",
@@ -10,9 +11,12 @@ __all__ = [
     "AmountError",
     "Cents",
     "ChipSet",
+    "NotWholeCents",
     "Odds",
     "Rounding",
     "Share",
     "dollars",
+    "in_whole_numbers",
     "read_dollars",
+    "whole_cents",
 ]

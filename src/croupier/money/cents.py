@@ -17,6 +17,16 @@ LARGEST_AMOUNT: Final[Cents] = 100_000_000_00
 _AMOUNT: Final = re.compile(r"([0-9]{1,12})(?:\.([0-9]{1,2}))?")
 
 
+class NotWholeCents(TypeError):
+    """A number that is no whole one was handed in as money: a float, a truth value, or another library's number."""
+
+
+def whole_cents(amount: object, of: str) -> None:
+    """Nothing if it is whole cents. An `int` alone is: a float pays fractions, and so do other libraries' numbers."""
+    if type(amount) is not int:
+        raise NotWholeCents(f"{of} is {amount!r}, a {type(amount).__name__}: money is whole cents, as an int")
+
+
 class AmountError(ValueError):
     """The text is not an amount of money that can be staked; `why` names the reason for whoever words it."""
 

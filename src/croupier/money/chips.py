@@ -15,7 +15,7 @@ from typing import Final
 
 import msgspec
 
-from croupier.money.cents import Cents
+from croupier.money.cents import Cents, whole_cents
 
 
 class Rounding(StrEnum):
@@ -35,6 +35,8 @@ class ChipSet(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         chips = self.values
+        for chip in chips:
+            whole_cents(chip, "ChipSet.values")
         if not chips or chips[0] <= 0 or chips[-1] > _LARGEST_CHIP or list(chips) != sorted(set(chips)):
             raise ValueError("a chip set needs at least one chip, each worth between one cent and a million dollars")
         if chips[0] // gcd(*chips) > _MOST_REMAINDERS:
@@ -42,7 +44,10 @@ class ChipSet(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, values: Iterable[Cents]) -> ChipSet:
-        return cls(tuple(sorted(set(values))))
+        apart = list(values)
+        for value in apart:
+            whole_cents(value, "ChipSet.values")  # before 1.0 and True become one with 1
+        return cls(tuple(sorted(set(apart))))
 
     @property
     def smallest(self) -> Cents:

@@ -58,7 +58,7 @@ class OddsWords:
             deals=table.deals,
         )
 
-    def _pays(self, value: Fraction, loses: bool = False) -> str:
+    def pays(self, value: Fraction, loses: bool = False) -> str:
         if loses:
             return self.say("terminal-resolution-loses")
         if value == 0:
@@ -74,20 +74,20 @@ class OddsWords:
     def rows(self, odds: WagerOdds | StreakOdds) -> Iterator[tuple[str, ...]]:
         if isinstance(odds, StreakOdds):
             for row in odds.rows:
-                pays, share = self._pays(row.net, row.net == -1), row.probability
-                yield self._ending(row), pays, "", decimal(share, 6), decimal(share * row.net, 6)
+                pays, share = self.pays(row.net, row.net == -1), row.probability
+                yield self.ending(row), pays, "", decimal(share, 6), decimal(share * row.net, 6)
             return
         for one in odds.rows:
             probability = odds.probability(one)
             yield (
-                self._event(one),
-                self._pays(one.pays, one.resolution == "loses"),
+                self.event(one),
+                self.pays(one.pays, one.resolution == "loses"),
                 f"{one.combinations:,}",
                 decimal(probability, 6),
                 decimal(probability * one.net, 6),
             )
 
-    def _event(self, row: RowOdds) -> str:
+    def event(self, row: RowOdds) -> str:
         if not row.parts:
             return self.own(row.event)
         colon, named = self.say("list-colon"), self.speaker.named
@@ -95,7 +95,7 @@ class OddsWords:
             f"{named('wager', wager)}{colon}{self.own(told)}" for wager, told in row.parts
         )
 
-    def _ending(self, row: StreakRow) -> str:
+    def ending(self, row: StreakRow) -> str:
         return self.say(f"terminal-odds-{row.ending}", length=row.length)
 
     def footer(self, odds: WagerOdds | StreakOdds) -> str:

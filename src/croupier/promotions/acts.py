@@ -1,5 +1,5 @@
 """What an act at a promotion is, declared once beside the function that judges it: whose part it is, what must be so
-before it, and whether it can still be done when the promotion is over.
+before it, whether it has a chance now, and whether it can still be done when the promotion is over.
 
 Start at `act`; decide.py finds an act by the type of its command.
 """
@@ -15,13 +15,15 @@ import msgspec
 from croupier.clauses import Clauses, Refusal
 from croupier.promotions.rules import PromotionRules
 from croupier.promotions.state import Promotion
-from croupier.table import Command, Event
+from croupier.table import Command, Event, Instant
 from croupier.table.acts import chapter_of, name_of
 
 C = TypeVar("C", bound=Command)
 
 PromotionAnswer: TypeAlias = tuple[Event, ...] | Refusal
 PromotionBefore: TypeAlias = Callable[[Promotion, PromotionRules], Refusal | None]
+# why it would be refused at an instant whatever its facts are: the judge refuses so too, for offers to ask before
+PromotionChance: TypeAlias = Callable[[Promotion, PromotionRules, Instant], Refusal | None]
 PromotionJudge: TypeAlias = Callable[[Promotion, C, PromotionRules], PromotionAnswer]
 
 
@@ -49,6 +51,7 @@ class PromotionAct(msgspec.Struct, frozen=True, kw_only=True):
     role: PromotionRole
     judge: Callable[[Promotion, Any, PromotionRules], PromotionAnswer]
     clauses: Callable[[PromotionRules], Clauses]  # by which it is theirs
+    chance: PromotionChance  # asked where nothing of `before` refuses
     before: tuple[PromotionBefore, ...] = ()
     when: PromotionPhase = PromotionPhase.OPEN
 
@@ -60,14 +63,22 @@ def _offered(rules: PromotionRules) -> Clauses:
     return rules.chapter.prizes.offered.clauses
 
 
+def _always(promotion: Promotion, rules: PromotionRules, now: Instant) -> Refusal | None:
+    return None
+
+
 def act(
     kind: type[C],
     role: PromotionRole,
     *before: PromotionBefore,
     when: PromotionPhase = PromotionPhase.OPEN,
+    chance: PromotionChance = _always,
     clauses: Callable[[PromotionRules], Clauses] = _offered,
 ) -> Callable[[PromotionJudge[C]], PromotionJudge[C]]:
-    """Enter the function that judges a command; `before` are looked at first, in their order."""
+    """Enter the function that judges a command; `before` are looked at first, in their order.
+
+    `chance` is a part of what it judges that needs no fact of the command.
+    """
 
     def enter(judge: PromotionJudge[C]) -> PromotionJudge[C]:
         PROMOTION_ACTS[kind] = PromotionAct(
@@ -76,6 +87,7 @@ def act(
             role=role,
             judge=judge,
             clauses=clauses,
+            chance=chance,
             before=before,
             when=when,
         )

@@ -17,7 +17,7 @@ from croupier.promotions.rules import PromotionRules, promotion_rules
 from croupier.promotions.state import Promotion
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import procedure as pr
-from croupier.table import PATRON, Command
+from croupier.table import NO_RANK, PATRON, Command
 from croupier.table.decide import untimely
 
 # importing them enters their commands
@@ -73,6 +73,8 @@ def authorise(command: Command, act: PromotionAct, rules: PromotionRules) -> Ref
         if who != command.actor.id:
             return Refusal(Reason.NOT_FOR_ANOTHER, (), {"actor": command.actor.id, "patron": who})
         return None
+    if rank == NO_RANK:
+        return Refusal(Reason.NO_RANK, power.clauses, {"needed": rules.named(power.rank)})
     if rank not in house.ladder and rank not in house.outside:
         known = (PATRON, *house.ladder, *house.outside)
         return Refusal(Reason.UNKNOWN_RANK, (), {"rank": rank, "known": tuple(dict.fromkeys(known))})

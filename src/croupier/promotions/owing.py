@@ -42,9 +42,9 @@ def _terms(promotion: Promotion, rules: PromotionRules) -> Iterator[Duty]:
     if edition.submitted is not None:
         return
     started = promotion.started
-    if started is not None and edition.published > started:
+    if started is not None:  # it began with terms that were submitted: these came later
         yield Duty(0, wanted.amended or wanted.duty, edition.number, edition.published, facts)
-    elif started is None and not promotion.cancelled and not promotion.closed:
+    elif not promotion.cancelled and not promotion.closed:
         yield Duty(0, wanted.duty, edition.number, edition.published, facts, edition.terms.details.starts)
 
 

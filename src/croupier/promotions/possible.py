@@ -1,6 +1,6 @@
 """Which acts somebody could do at a promotion now, and why they cannot do the others: before any fact is looked at.
 
-It asks what `decide` asks first and judges no fact. Start at `promotion_acts_for`.
+It asks what `decide` asks first and whether an act has a chance, and judges no fact. Start at `promotion_acts_for`.
 """
 
 from __future__ import annotations
@@ -52,7 +52,8 @@ def _refused(promotion: Promotion, kind: type[Command], probe: Command, rules: P
         other = _for_another(kind, probe, rules)
         if other is not None or probe.actor.rank == PATRON:
             return other
-        return refused_before_facts(promotion, probe, PROMOTION_ACTS[kind], rules)
+        act = PROMOTION_ACTS[kind]
+        return refused_before_facts(promotion, probe, act, rules) or act.chance(promotion, rules, probe.at)
     answer = decide(promotion, kind("", probe.actor, probe.at), rules.book)
     return answer if isinstance(answer, Refusal) else None
 

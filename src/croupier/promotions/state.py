@@ -25,7 +25,7 @@ class PromotionEdition(msgspec.Struct, frozen=True):
     written: Instant
     published: Instant | None = None
     where: str = ""  # they are to be had
-    submitted: Instant | None = None  # to the regulator
+    submitted: Instant | None = None  # to the regulator, last
 
 
 class TermsSubmission(msgspec.Struct, frozen=True):
@@ -181,3 +181,8 @@ class Promotion(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def entrants(self) -> frozenset[str]:
         return frozenset(one.entrant for one in self.tickets)
+
+    @property
+    def turned_down(self) -> frozenset[str]:
+        """Whoever had won and was refused the prize: another draw is for the others."""
+        return frozenset(one.entrant for one in self.awards.values() if one.status is AwardStatus.REFUSED)

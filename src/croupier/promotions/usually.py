@@ -16,7 +16,7 @@ from croupier.table import Actor, Command
 from croupier.table.rules import house_of
 
 # said to whoever is not the one to give a command: another is tried
-OTHERS_MAY = (Reason.UNKNOWN_RANK, Reason.RANK_TOO_LOW, Reason.NOT_FOR_ANOTHER)
+OTHERS_MAY = (Reason.UNKNOWN_RANK, Reason.NO_RANK, Reason.RANK_TOO_LOW, Reason.NOT_FOR_ANOTHER)
 
 
 def given_by(

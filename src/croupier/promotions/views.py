@@ -95,6 +95,7 @@ class PromotionView(msgspec.Struct, frozen=True):
     book: str
     casino: str
     symbol: str
+    zone: str  # by whose clocks its times are said
     stage: PromotionStage
     edition: int
     where: str  # the terms are to be had
@@ -139,6 +140,7 @@ def promotion_view(
         book=book.id,
         casino=book.source.casino,
         symbol=symbol(book.source.currency, HOME),
+        zone=book.source.zone,
         stage=promotion_stage(promotion, now),
         edition=edition.number if edition else 0,
         where=edition.where if edition else "",

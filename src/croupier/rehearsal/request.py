@@ -28,6 +28,7 @@ class RehearsalRequest(msgspec.Struct, frozen=True):
     seed: int
     pace: int  # coups an hour
     engine: bool = False
+    content: bytes = b""  # of a book that other machines do not have
 
     @property
     def entrants(self) -> int:

@@ -21,8 +21,8 @@ from croupier.rehearsal.preparing import EventBegun, prepare_event
 from croupier.rehearsal.request import RehearsalRequest
 from croupier.rehearsal.strategies import Strategy
 from croupier.rehearsal.sums import RehearsalSums
-from croupier.rulebooks import Rulebook, open_book
-from croupier.simulate.prepare import ChangedBook
+from croupier.rulebooks import Rulebook
+from croupier.rulebooks.editions import arrived
 from croupier.simulate.run import as_played, workers
 
 
@@ -73,10 +73,7 @@ def make_rehearsal(request: RehearsalRequest, book: Rulebook) -> ReadyToPlay:
 @lru_cache(maxsize=2)
 def _ready(encoded: bytes) -> ReadyToPlay:
     request = msgspec.json.decode(encoded, type=RehearsalRequest)
-    book = open_book(request.book)
-    if book.digest != request.digest:
-        raise ChangedBook(f"{request.book} is not the edition that was asked for")
-    return make_rehearsal(request, book)
+    return make_rehearsal(request, arrived(request.book, request.digest, request.content))
 
 
 def play_events(encoded: bytes, number: int) -> RehearsalSums:

@@ -38,6 +38,7 @@ class ReportedCase:
     owes: dict[str, Clauses] = field(default_factory=dict)  # by the ids of duties; clauses where it has its own
     cells: dict[ReportColumn, ReportCell] = field(default_factory=dict)
     told: dict[str, CaseTold] = field(default_factory=dict)
+    to_check: bool = False  # cards that were ordered checked and have not been
     withdrawn: bool = False
     closed: int | None = None  # since when nothing is open about it
 

@@ -61,6 +61,7 @@ def curve_picture(curve: WinCurve, zone: str, speaker: Speaker) -> Markup:
         line(curve.expected, _EXPECTED, "6 4"),
         line(curve.win, _WIN, ""),
         *_legend(speaker),
+        xmlns="http://www.w3.org/2000/svg",  # a page may show it as a picture of its own
         class_="curve",
         viewBox=f"0 0 {_WIDE} {_HIGH}",
         role="img",

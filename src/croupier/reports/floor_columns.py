@@ -58,6 +58,7 @@ FloorColumn: TypeAlias = Literal[
     "coups",
     "dummies",
     "voids",
+    "without-cards",
     "shoes",
     "an-hour",
     # mistakes
@@ -72,7 +73,9 @@ FLOOR_COLUMNS: Final[tuple[str, ...]] = get_args(FloorColumn)
 
 FLOOR_KINDS: Final[dict[FloorColumn, FloorKind]] = {
     **dict.fromkeys(("table", "gaming-day"), "text"),
-    **dict.fromkeys(("shoe", "shift", "wagers", "coups", "dummies", "voids", "shoes", "times"), "number"),
+    **dict.fromkeys(
+        ("shoe", "shift", "wagers", "coups", "dummies", "voids", "without-cards", "shoes", "times"), "number"
+    ),
     **dict.fromkeys(("cash", "cashless", "vouchers", "drop", "chips-in", "handle", "token-handle"), "money"),
     **dict.fromkeys(("commission", "commission-collected", "commission-owed", "corrected", "win", "debts"), "money"),
     **dict.fromkeys(("denomination", "opened", "filled", "credited", "sold", "played", "closed"), "money"),

@@ -18,7 +18,7 @@ from croupier.reports.cases import CaseFile, HeardAt, ReportedCase
 from croupier.reports.hearing import hear
 from croupier.reports.period import Period
 from croupier.reports.report import NOTHING, Report, ReportCell, ReportLine
-from croupier.rulebooks import BOOKS, Rulebook, open_book
+from croupier.rulebooks import Rulebook, open_book, shelf
 from croupier.rulebooks.reports import ReportColumn, ReportRow
 from croupier.store.log import Log
 
@@ -29,8 +29,8 @@ def books_of(log: Log) -> tuple[Rulebook, ...]:
     for stream in tables_of(log):
         for act in log.acts(stream):
             id = act.edition.partition(" ")[0]
-            if id not in found or id not in BOOKS:
-                found[id] = open_book(id) if id in BOOKS else editions.goes_by(stream, act.edition)
+            if id not in found or id not in shelf():
+                found[id] = open_book(id) if id in shelf() else editions.goes_by(stream, act.edition)
     return tuple(found[id] for id in sorted(found))
 
 
@@ -39,8 +39,8 @@ def books_kept(log: Log) -> tuple[Rulebook, ...]:
     editions, found = Editions(log), dict[str, Rulebook]()
     for edition in log.editions():
         id = edition.partition(" ")[0]
-        if id not in found or id not in BOOKS:
-            found[id] = open_book(id) if id in BOOKS else editions.goes_by(id, edition)
+        if id not in found or id not in shelf():
+            found[id] = open_book(id) if id in shelf() else editions.goes_by(id, edition)
     return tuple(found[id] for id in sorted(found))
 
 

@@ -29,6 +29,8 @@ def hear(file: CaseFile, heard: HeardAt) -> None:
                 case.withdrawn = True
         case r.RemedyOrdered():
             _ordered(file, heard, event)
+        case r.CardsChecked():
+            _checked(file, heard)
         case r.OfferMade():
             file.offer = event.offer
         case r.CoupCleared():
@@ -96,7 +98,24 @@ def _ordered(file: CaseFile, heard: HeardAt, event: r.RemedyOrdered) -> None:
     case.put("chosen", heard.at)
     case.put("chosen-by", heard.by)
     case.owes = dict.fromkeys(event.tells, ())
+    case.to_check = _orders_check(heard, event.remedy)
     case.moments.append(heard.at)
+
+
+def _orders_check(heard: HeardAt, remedy: str) -> bool:
+    matter, rows = heard.before.matter, heard.book.irregularities.irregularity
+    row = rows[matter.row] if matter is not None and 0 <= matter.row < len(rows) else None
+    return row is not None and any(one.id == remedy and "check-cards" in one.does for one in row.remedy)
+
+
+def _checked(file: CaseFile, heard: HeardAt) -> None:
+    """Found complete; further cards that are missing or foreign would be a case of their own, and this one open."""
+    for case in file.all:
+        if case.to_check:
+            case.to_check = False
+            case.put("checked", heard.at)
+            case.put("checked-by", heard.by)
+            case.moments.append(heard.at)
 
 
 def _emptied(file: CaseFile, event: r.DummyCoupOrdered) -> None:

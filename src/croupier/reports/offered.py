@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from croupier.clauses import Clauses
 from croupier.languages import Speaker
 from croupier.reports.figures import FLOOR_REPORTS, GROUPINGS, Grouping, make_figures
-from croupier.reports.gathering import books_of, make_report
+from croupier.reports.gathering import books_kept, books_of, make_report
 from croupier.reports.period import Period
 from croupier.reports.report import Report, ReportFamily
 from croupier.rulebooks import Rulebook
@@ -42,8 +42,11 @@ class OfferedReport:
 
 
 def offered_reports(log: Log) -> tuple[OfferedReport, ...]:
-    """By book; first what it asks for. A BookTrouble where an edition of the log can be opened no more."""
-    return tuple(one for book in books_of(log) for one in reports_of(book))
+    """By book; first what it asks for. A BookTrouble where an edition of the log can be opened no more.
+
+    The editions that lie beside a log say which books there are; of one that keeps none every act is asked.
+    """
+    return tuple(one for book in books_kept(log) or books_of(log) for one in reports_of(book))
 
 
 def reports_of(book: Rulebook) -> tuple[OfferedReport, ...]:

@@ -25,9 +25,9 @@ CellKind: TypeAlias = FloorKind | Literal[
 ]  # fmt: skip
 
 KINDS: Final[dict[ReportColumn, CellKind]] = {
-    **dict.fromkeys(("noticed", "chosen", "ended", "decided", "restricted", "lifted", "told"), "instant"),
+    **dict.fromkeys(("noticed", "chosen", "checked", "ended", "decided", "restricted", "lifted", "told"), "instant"),
     **dict.fromkeys(("due", "paid", "amount", "taken", "rectified", "open", "held", "returned", "kept"), "money"),
-    **dict.fromkeys(("chosen-by", "noticed-by", "patron", "used-by", "decided-by", "told-by"), "person"),
+    **dict.fromkeys(("chosen-by", "checked-by", "noticed-by", "patron", "used-by", "decided-by", "told-by"), "person"),
     **dict.fromkeys(("exposed", "intended", "accepted"), "flag"),
     **dict.fromkeys(("table", "remark", "decision", "reference"), "text"),
     **dict.fromkeys(("shoe", "coup"), "number"),

@@ -13,7 +13,7 @@ from croupier.clauses import Silent
 from croupier.coup import CuttingCardFirst, Facts, OwnRow, Side, classes_under, row_id
 from croupier.coup.streaks import LONGEST_STREAK, AtShoeEnd, MissingMain
 from croupier.coup.terms import MainCap
-from croupier.money import Rounding, Share
+from croupier.money import Odds, Rounding, Share
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.faults import Faults, PlaceInBook
 from croupier.rulebooks.leaflet_words import LEAFLET_SECTIONS
@@ -37,6 +37,7 @@ def check(
     _check_streaks(book, faults)
     _check_settlement(book, faults)
     _check_layouts(book, faults)
+    _check_areas(book, faults)
     check_procedure(book, faults)
     _check_readings(book, silences, faults)
     _check_leaflet(book, faults)
@@ -251,6 +252,8 @@ def _check_row(book: Rulebook, row: p.Row, here: PlaceInBook) -> None:
     pays = row.pays or row.pays_by
     if row.result == "wins" and not pays:
         here.add("wins but pays nothing")
+    if row.result == "wins" and isinstance(row.pays, Odds) and not row.pays.pays:
+        here.at("pays").add(f"wins {row.pays}: a wager that is paid nothing is a standoff, or loses")
     if row.result == "loses" and (pays or row.commission):
         here.add("loses and yet pays or takes commission")
     if row.commission and not pays:
@@ -351,6 +354,7 @@ def _check_layouts(book: Rulebook, faults: Faults) -> None:
         resolve(layout.wagers, known, "wager", here.at("wagers"))
         for choice in layout.choices:
             resolve(choice, known, "wager", here.at("choices"))
+        _check_places(book, layout, here)
     ids = {layout.id for layout in book.layouts}
     for number, needed in enumerate(book.needed_areas, start=1):
         here = faults.at("layouts.toml", "needed-area").entry(number)
@@ -358,6 +362,36 @@ def _check_layouts(book: Rulebook, faults: Faults) -> None:
         resolve(needed.on, ids, "layout", here.at("on"))
         if not needed.on:
             here.at("on").add("needs at least one")
+
+
+def _check_places(book: Rulebook, layout: p.Layout, here: PlaceInBook) -> None:
+    seats = book.table.seats
+    if isinstance(seats, Silent):
+        return
+    for places in filter(None, (layout.places, *layout.other_places)):
+        if not seats.least <= places <= seats.most:
+            here.at("places").add(f"{places} places, and table.toml has seats for {seats.least} to {seats.most}")
+
+
+def _check_areas(book: Rulebook, faults: Faults) -> None:
+    """Where every layout says what it has areas for, nothing is wagered on that has none anywhere.
+
+    A combined wager lies on its parts' areas, one made within the coup beside the patron's own.
+    """
+    if not book.layouts or not all(layout.side_wagers_stated for layout in book.layouts):
+        return
+    areas = {
+        id for layout in book.layouts for id in (*layout.wagers, *(one for group in layout.choices for one in group))
+    }
+    for entry in book.wagers:
+        if entry.id not in areas and entry.window is None:
+            faults.at("wagers.toml", "wager").entry(entry.id).add("no layout of layouts.toml has an area for it")
+    for run in book.streaks.run:
+        if run.id not in areas and areas.isdisjoint(f"{run.id}-{row.length}" for row in run.row):
+            faults.at("streaks.toml", "run").entry(run.id).add("no layout of layouts.toml has an area for it")
+    for tail in book.streaks.dragon_tail:
+        if tail.id not in areas:
+            faults.at("streaks.toml", "dragon-tail").entry(tail.id).add("no layout of layouts.toml has an area for it")
 
 
 def _check_readings(book: Rulebook, silences: Iterable[tuple[str, str, str]], faults: Faults) -> None:

@@ -54,6 +54,7 @@ class Forbidden(Provision, frozen=True):
     about: Prose
     clauses: Clauses
     excused: dict[str, Rule] = {}  # by the excuse's name
+    able: bool = False  # of devices: one that is merely able to is barred as well, whatever it is there for
     cards_handled: bool = False  # someone handled the cards, with what shuffle.toml says of that
 
 

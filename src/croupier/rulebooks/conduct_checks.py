@@ -26,6 +26,8 @@ def check_conduct(book: Rulebook, faults: Faults) -> None:
     check_once((row.id for row in conduct.power), file.at("power"))
     check_once((row.id for row in conduct.told), file.at("told"))
     for breach in conduct.breach:
+        if breach.able and breach.id != "device":
+            file.at("breach").entry(breach.id).at("able").add("only a device is able to anything")
         resolve(breach.excused, get_args(Excuse), "excuse", file.at("breach").entry(breach.id).at("excused"))
     for power in conduct.power:
         here = file.at("power").entry(power.id)

@@ -63,7 +63,8 @@ class Converter:
 
     def _value(self, shape: Shape, raw: object, file: str, key: str) -> tuple[bool, Any]:
         if shape.may_be_silent and isinstance(raw, dict) and "silent" in raw:
-            return self._silent(raw, file, key)
+            found, silence = self._silent(raw, file, key)
+            return found, silence if shape.unsaid is None else shape.unsaid
         if shape.way is Way.CLAUSES:
             return self._clauses(raw, file, key)
         if shape.way is Way.LIST and shape.inner:

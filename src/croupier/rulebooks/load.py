@@ -26,6 +26,12 @@ def load_folder(place: Path | Traversable, parent: ParentBook) -> tuple[Folder, 
     """Load a book from its folder; `parent` finds the book it falls back to, if it names one."""
     faults = Faults()
     folder = read_folder(place, faults)
+    named = folder.get("source.toml", {}).get("id")
+    back = folder.get("source.toml", {}).get("falls-back")
+    itself = isinstance(back, dict) and back.get("to") == named  # which is said of it, and no more
+    elsewhere = not itself and named != place.name and isinstance(named, str)
+    if elsewhere and (other := parent(named)) is not None and other[0] != folder:  # a copy is the same book
+        faults.add("source.toml", "id", f"{named} is another book: {other[1].imprint}")
     return folder, build(folder, parent, faults, place.name or str(place))
 
 

@@ -6,12 +6,12 @@ holds one small function for each. A key in a file is the field's name in kebab-
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Final, Literal
 
 from croupier.clauses import Clauses, Silent
 from croupier.coup import Stacks
 from croupier.rulebooks.only import Only
-from croupier.rulebooks.provision import Prose, Provision
+from croupier.rulebooks.provision import Prose, Provision, Unsaid
 from croupier.rulebooks.provisions import ALL, Rule, Toggle
 
 # --- authority.toml ------------------------------------------------------------------------------
@@ -506,6 +506,16 @@ class DummyCoups(Provision, frozen=True):
     emptied: Rule | Silent = Silent("dealing.toml: dummy.emptied")
 
 
+NO_DUMMIES: Final = DummyCoups(
+    grounds=(),
+    clauses=(),
+    stray_clauses=(),
+    shown=Silent("dealing.toml: dummy"),
+    only_these=Silent("dealing.toml: dummy"),
+    counts_as_last=Toggle(clauses=(), policy="no"),
+)
+
+
 class Dealing(Provision, frozen=True):
     method: tuple[Method, ...]
     face: Rule  # who decides up or down stands in authority.toml
@@ -516,7 +526,7 @@ class Dealing(Provision, frozen=True):
     third_card: Rule
     result_called: ResultCalled
     standoff_called: StandoffCalled | Silent
-    dummy: DummyCoups
+    dummy: Annotated[DummyCoups, Unsaid(NO_DUMMIES)]
     insufficient_cards: Rule
 
 
@@ -547,7 +557,7 @@ class Notices(Provision, frozen=True):
     higher_minimum: Notice
     limits: Notice | Silent  # any other change of limits, where that needs notice too
     keeps_old_minimum: KeepsOldMinimum | Silent  # raised at once, those present keep the old one
-    variation: Notice
+    variation: Annotated[Notice, Unsaid(Notice(clauses=()))]  # silent only where there is one variation
     rules_copy: Rule  # a copy of the rules for whoever asks
     at_any_time: Rule | Silent = Silent("notices.toml: at-any-time")  # limits altered in mid-coup, for the next one
     same_variation: Rule | Silent = Silent("notices.toml: same-variation")  # its options change by their sign alone

@@ -118,6 +118,9 @@ def _table(book: Rulebook, faults: Faults) -> None:
 def _shuffle(book: Rulebook, faults: Faults) -> None:
     file, shuffle = faults.at("shuffle.toml"), book.shuffle
     resolve(shuffle.burn_form, {one.id for one in book.cards.burn}, "burn", file.at("burn-form"))
+    asked_for = [one.requested for one in map(shuffle.burn_form.get, (one.id for one in book.cards.burn)) if one]
+    if shuffle.burn_required.policy != "no" and len(asked_for) == len(book.cards.burn) > 0 and all(asked_for):
+        file.at("burn-form").add("a patron has to ask for every form of the burn: where nobody does, no shoe begins")
     check_toggle(book, shuffle.burn_required, ["yes", "no"], file.at("burn-required"))
     if not isinstance(shuffle.check_replacement, Silent):
         pre_shuffled = shuffle.check_replacement.pre_shuffled_option
@@ -186,6 +189,8 @@ def _dealing(book: Rulebook, faults: Faults) -> None:
 
 def _notices(book: Rulebook, faults: Faults) -> None:
     file, notices = faults.at("notices.toml"), book.notices
+    if not notices.variation.clauses and len(book.variations) > 1:
+        file.at("variation").add("may not be silent where there are several variations to change between")
     for key, notice in (
         ("closing", notices.closing),
         ("higher-minimum", notices.higher_minimum),

@@ -31,7 +31,7 @@ PrizeKind: TypeAlias = Literal[
 PrizePart: TypeAlias = Literal[
     "tobacco", "firearm", "ammunition", "imitation-firearm", "prohibited-weapon", "liquor", "prescribed"
 ]
-PaymentForm: TypeAlias = Literal["crossed-cheque", "transfer", "cash", "chips"]
+PaymentForm: TypeAlias = Literal["crossed-cheque", "transfer", "cheque-and-transfer", "cash", "chips"]
 ContactMethod: TypeAlias = Literal["in-person", "mail", "telephone", "e-mail"]
 KeptDetail: TypeAlias = Literal["name", "address"]
 

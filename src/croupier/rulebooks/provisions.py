@@ -8,7 +8,7 @@ read: book_words.py finds it by its type.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
 from croupier.clauses import Chapter, Clauses, Silent
 from croupier.coup import (
@@ -21,7 +21,7 @@ from croupier.coup import (
 )
 from croupier.money import Odds, Rounding, Share
 from croupier.rulebooks.only import Only
-from croupier.rulebooks.provision import Prose, Provision
+from croupier.rulebooks.provision import Prose, Provision, Unsaid
 
 ALL = ("all",)  # how a wager says that every variation has it
 
@@ -513,7 +513,7 @@ class Settlement(Provision, frozen=True):
     rounding: RoundingRule
     commission: CommissionRule | Silent
     deferral: Deferral | Silent
-    tokens: TokenRule
+    tokens: Annotated[TokenRule, Unsaid(TokenRule(accepted=False, clauses=()))]
     standoff: Rule
     void: Rule
     order: Rule | Silent

@@ -24,6 +24,8 @@ ReportColumn: TypeAlias = Literal[
     "option",  # what was ordered, with its clauses
     "chosen-by",
     "chosen",  # when
+    "checked",  # when the cards that this ordered checked were found complete
+    "checked-by",
     "noticed-by",
     "remark",
     "patron",

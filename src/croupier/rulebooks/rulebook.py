@@ -72,6 +72,9 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     parent: Rulebook | None = None
     digits: int = DIGITS  # of the digest in its edition: logs of old name fewer
 
+    def __repr__(self) -> str:
+        return f"<Rulebook {self.imprint}: {len(self.register)} clauses>"
+
     @property
     def id(self) -> str:
         return self.source.id
@@ -114,10 +117,11 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     def variation(self, id: str) -> p.Variation | None:
         return next((one for one in self.variations if one.id == id), None)
 
-    def clause(self, clause: Clause) -> ClauseRow | None:
-        """The register's row for a clause of this book, or of the book it falls back to."""
-        row = self.register.rows.get(clause)
-        return row if row or not self.parent else self.parent.register.rows.get(clause)
+    def clause(self, clause: str) -> ClauseRow | None:
+        """The register's row for a clause of this book, by its number alone too, or of the book it falls back to."""
+        own = Clause(clause) if ":" in clause else Clause.of(self.id, clause)
+        row = self.register.rows.get(own) or self.register.rows.get(Clause.of(self.id, clause))
+        return row if row or not self.parent else self.parent.clause(clause)
 
     def wager_ids(self) -> tuple[str, ...]:
         """Every wager the book knows, by the name it has outside, in the book's order."""

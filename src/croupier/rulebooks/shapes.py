@@ -17,7 +17,7 @@ import msgspec
 from croupier.clauses import Clauses, Silent
 from croupier.coup import Condition, read_condition
 from croupier.money import Odds, Share
-from croupier.rulebooks.provision import Prose
+from croupier.rulebooks.provision import Prose, Unsaid
 
 
 def _text(raw: object) -> str:
@@ -58,6 +58,7 @@ class Shape(NamedTuple):
     inner: Shape | None = None  # of what a list or a dict holds
     reader: Callable[[Any], Any] | None = None  # of a leaf that is written in a way of its own
     prose: bool = False  # a text for people
+    unsaid: Any = None  # what a silence stands for, where the engine needs an answer all the same
 
 
 class Field(NamedTuple):
@@ -73,6 +74,8 @@ def _shape(hint: Any) -> Shape:
     if hint == Prose:
         return Shape(Way.LEAF, str, prose=True)
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+    if origin is typing.Annotated and isinstance(arguments[1], Unsaid):
+        return _shape(arguments[0])._replace(may_be_silent=True, unsaid=arguments[1].means)
     if origin in (Union, types.UnionType):
         choices = [one for one in arguments if one not in (Silent, type(None))]
         chosen = _shape(choices[0]) if len(choices) == 1 else Shape(Way.LEAF, hint)

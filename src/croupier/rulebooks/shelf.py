@@ -1,4 +1,4 @@
-"""The shelf: the books that come with Croupier, by id, and any other by the path of its folder.
+"""The shelf: the books that come with Croupier and those found elsewhere, by id, and any other by its folder's path.
 
 A book of the shelf is loaded once and kept; one by path is read each time. Start at `open_book`.
 """
@@ -11,39 +11,56 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
+from croupier.rulebooks.elsewhere import UnknownBook as UnknownBook
+from croupier.rulebooks.elsewhere import books_elsewhere
 from croupier.rulebooks.folder import Folder
-from croupier.rulebooks.load import load_folder
+from croupier.rulebooks.load import ParentBook, load_folder
 from croupier.rulebooks.rulebook import Rulebook
 
 BOOKS: Final = ("crown-sydney", "crown-melbourne", "canberra", "star-sydney", "crown-brochure")
 
 
-class UnknownBook(LookupError):
-    """There is no such book on the shelf, and no such folder."""
+def shelf() -> tuple[str, ...]:
+    """Every book that is known by its id: those that come with Croupier, then those of elsewhere."""
+    return (*BOOKS, *books_elsewhere(BOOKS))
 
 
 def open_book(name: str | Path) -> Rulebook:
     """A book of the shelf by its id, or any book by the path of its folder."""
-    if name in BOOKS:
+    if name in BOOKS or name in books_elsewhere(BOOKS):
         return _shelved(str(name))[1]
     path = Path(name)
     if path.is_dir():
-        return load_folder(path, parent)[1]
+        known = next((id for id, place in books_elsewhere(BOOKS).items() if str(place) == str(path.absolute())), None)
+        return load_folder(path, parent if known is None else _others(known))[1]
     if path.exists():
         raise UnknownBook(f"{name} is a file: a rulebook is a folder")
-    raise UnknownBook(f"there is no rulebook '{name}': choose one of {', '.join(BOOKS)}, or give a folder's path")
+    raise UnknownBook(f"there is no rulebook '{name}': choose one of {', '.join(shelf())}, or give a folder's path")
 
 
 def shelf_place(name: str) -> Traversable | None:
     """Where a book of the shelf lies, by its id."""
-    return resources.files("croupier.rulebooks") / name if name in BOOKS else None
+    return resources.files("croupier.rulebooks") / name if name in BOOKS else books_elsewhere(BOOKS).get(name)
 
 
 def parent(name: str) -> tuple[Folder, Rulebook] | None:
     """The book that another falls back to; only books of the shelf can be one."""
-    return _shelved(name) if name in BOOKS else None
+    return _shelved(name) if name in shelf() else None
 
 
-@lru_cache(maxsize=len(BOOKS))
 def _shelved(name: str) -> tuple[Folder, Rulebook]:
-    return load_folder(resources.files("croupier.rulebooks") / name, parent)
+    place = shelf_place(name)
+    return _loaded(name, str(place))
+
+
+@lru_cache(maxsize=32)
+def _loaded(name: str, at: str) -> tuple[Folder, Rulebook]:
+    """Loaded once for each place that bears the name."""
+    place = shelf_place(name)
+    assert place is not None, f"{name} lies at {at}"
+    return load_folder(place, _others(name))
+
+
+def _others(name: str) -> ParentBook:
+    """What a book may fall back to, and is not to be called: any but itself."""
+    return lambda other: None if other == name else parent(other)

@@ -15,7 +15,7 @@ from typing import Final
 
 from croupier.rulebooks.faults import Faults
 from croupier.rulebooks.folder import digest, read_folder
-from croupier.rulebooks.shelf import BOOKS, shelf_place
+from croupier.rulebooks.shelf import BOOKS, shelf, shelf_place
 
 FILE: Final = "shipped.json"
 _Look = tuple[tuple[str, int, int], ...]  # name, time and size of every file of a folder
@@ -51,7 +51,7 @@ def _digest(place: Traversable, book: str) -> str:
     if faults.found:
         return ""
     parent = folder["source.toml"].get("falls-back", {}).get("to", "")
-    others = [lying(parent)] if parent in BOOKS and parent != book else []
+    others = [lying(parent)] if parent in shelf() and parent != book else []
     return digest(folder, *others)
 
 
@@ -59,6 +59,6 @@ def _look(place: Traversable) -> _Look:
     """The book that it falls back to is looked at with it."""
     if not isinstance(place, Path):
         return ()
-    beside = [one for one in place.parent.iterdir() if one.name in BOOKS]
+    beside = dict.fromkeys(one for one in (place, *map(shelf_place, BOOKS)) if isinstance(one, Path))
     files = [file for folder in beside for file in folder.iterdir() if file.suffix in (".toml", ".csv")]
     return tuple(sorted((str(file), file.stat().st_mtime_ns, file.stat().st_size) for file in files))

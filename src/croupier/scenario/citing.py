@@ -14,7 +14,7 @@ import msgspec
 
 from croupier.cards import quoted
 from croupier.clauses import Clause, Clauses
-from croupier.rulebooks import BOOKS, Rulebook
+from croupier.rulebooks import Rulebook, shelf
 from croupier.scenario.lines import parted
 from croupier.scenario.values import ValueProblem
 
@@ -65,7 +65,7 @@ def read_clauses(text: str, book: Rulebook | None, *, heads: bool = False) -> Cl
 def _clause(text: str, own: Rulebook | None, heads: bool) -> Clause:
     """`7.2.4` of the table's own book, or `crown-melbourne:7.3.1` of another."""
     book, colon, _ = text.partition(":")
-    clause = Clause(text) if colon and (book in BOOKS or (own and book == own.id)) else None
+    clause = Clause(text) if colon and (book in shelf() or (own and book == own.id)) else None
     if clause is None:
         if own is None:
             raise ValueProblem(f"{quoted(text)} is a clause of no book: name the table's `book` first")

@@ -6,10 +6,11 @@ steps is not done again. It judges nothing: a refusal is the table's answer. Sta
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from croupier.cards import Card
+from croupier.cards import PACK, Card, Rank
 from croupier.clauses import Silent
 from croupier.scenario.facts import StepWords
 from croupier.scenario.situation import Situation
@@ -23,7 +24,7 @@ from croupier.table.views import next_step
 
 # what decides about money, or about dealing at all, is done where the file says so
 LEFT_TO_THE_FILE = tuple(name for name, kind in COMMANDS.items() if ACTS[kind].decides)
-LAYS = "lay-carried-card"
+LAYS, BURNS = "lay-carried-card", "burn-cards"
 MARKER, ASKS = "place-marker", "ask-to-wager"
 ONLY_THE_FILE = ("commitment", "tape", "salt")  # what nobody could guess
 
@@ -132,11 +133,22 @@ def _following(now: Situation) -> StepWords:
         raise CannotGoOn("nobody has seen the card that was kept: name it in a line such as `leftover 9H`")
     if "card" in step.needs:
         return _draw(now, step.facts)
+    if step.command == BURNS:  # by whoever may: a form that wants an approval is burned by who could give it
+        first = {"first": _some_ace(now)} if "first" in step.needs else {}
+        by = "" if now.table.machine_deals is True else step.rank
+        return StepWords(COMMANDS[BURNS], {**step.facts, **first}, actor=by)
     untold = [name for name in step.needs if name in ONLY_THE_FILE]
     if untold:
         example = " ".join(f"{name}=..." for name in untold)
         raise CannotGoOn(f"the table waits for {step.command}: write `step {step.command} {example}`")
     return command(step.command, **step.facts)
+
+
+def _some_ace(now: Situation) -> Card:
+    """A file that does not say what is burned face up leaves it open: an ace takes the fewest cards with it."""
+    told = Counter(card for card in now.stock if card is not None)
+    aces = (card for card in PACK if card.rank is Rank.ACE)
+    return min(aces, key=lambda ace: told[ace])
 
 
 def _all_the_same(now: Situation) -> StepWords:

@@ -24,7 +24,7 @@ from croupier.table.state import Instant
 S = TypeVar("S", bound=msgspec.Struct)
 
 _OWN: Final = ("id", "actor", "at")  # the envelope of a command: the runner fills it in
-FROM_LINES: Final = ("Setup", "TournamentTerms")  # kinds of facts that lines of their own tell
+FROM_LINES: Final = ("Setup", "TournamentTerms", "PromotionTerms")  # kinds of facts that lines of their own tell
 _ALSO: Final = {"report-irregularity": {"on": "hands", "hand": "hands"}}  # other words for a fact
 
 

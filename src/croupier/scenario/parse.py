@@ -15,10 +15,12 @@ from typing import Any, Final
 from croupier.cards import Card, quoted
 from croupier.coup import Winner
 from croupier.money import Cents
-from croupier.rulebooks import BOOKS, Rulebook, RulebookError, UnknownBook, open_book
+from croupier.rulebooks import Rulebook, RulebookError, UnknownBook, open_book, shelf
 from croupier.scenario import expectations, settings
 from croupier.scenario.facts import read_step
 from croupier.scenario.lines import Line, Problem, ScenarioError, read_lines
+from croupier.scenario.promotion_lines import PromotionReading
+from croupier.scenario.promotion_statements import PromotionScript
 from croupier.scenario.statements import (
     CUTTING_CARD,
     ActAs,
@@ -55,6 +57,7 @@ from croupier.table.records import PlaceWager
 KEYWORDS: Final = (
     "table", *settings.KEYWORDS, "patron", "patrons", "open", "prepare", "coup", "shoe", "deal", "result", "results",
     "step", "as", "clock", "check", *expectations.KEYWORDS, "repeat", "for", "end", "leftover", "tournament",
+    "promotion",
 )  # fmt: skip
 
 _PATRON: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,29}")
@@ -119,11 +122,14 @@ class _Reading:
         self.tables: list[_Table] = []
         self.now = _Table("table 1", 1)
         self.tournaments: dict[str, TournamentReading] = {}
-        self.event: TournamentReading | None = None  # the tournament that the lines are about, where they are
-        self.scripts: list[TournamentScript] = []
+        self.promotions: dict[str, PromotionReading] = {}
+        # the tournament or promotion that the lines are about, where they are
+        self.event: TournamentReading | PromotionReading | None = None
+        self.scripts: list[TournamentScript | PromotionScript] = []
         self.orders: dict[str, Callable[[Line], None]] = {
             "table": self._table,
             "tournament": self._tournament,
+            "promotion": self._promotion,
             "for": self._for,
             "patron": self._patrons,
             "patrons": self._patrons,
@@ -147,7 +153,7 @@ class _Reading:
     def read(self, line: Line) -> None:
         try:
             known = self.orders.get(line.keyword)
-            if self.event is not None and line.keyword not in ("table", "tournament"):
+            if self.event is not None and line.keyword not in ("table", "tournament", "promotion"):
                 self.event.read(line)
             elif known is not None:
                 known(line)
@@ -158,9 +164,15 @@ class _Reading:
         except ValueProblem as error:
             self.problems.append(Problem(line.number, str(error)))
 
-    def finished(self) -> tuple[tuple[TableScript, ...], tuple[TournamentScript, ...]]:
+    def finished(
+        self,
+    ) -> tuple[tuple[TableScript, ...], tuple[TournamentScript, ...], tuple[PromotionScript, ...]]:
         self._finish_part()
-        return tuple(table.script() for table in self.tables), tuple(self.scripts)
+        return (
+            tuple(table.script() for table in self.tables),
+            tuple(one for one in self.scripts if isinstance(one, TournamentScript)),
+            tuple(one for one in self.scripts if isinstance(one, PromotionScript)),
+        )
 
     # --- tables and their set-up -----------------------------------------------------------------
 
@@ -186,6 +198,14 @@ class _Reading:
         name = _one_word(line, "tournament cup")
         self.now = _Table("", line.number)  # its lines are no table's
         self.event = self.tournaments.setdefault(name, TournamentReading(name, self.name, self._opened))
+        self.event.begin(line.number)
+
+    def _promotion(self, line: Line) -> None:
+        """A promotion begins, or goes on where the file left it."""
+        self._finish_part()
+        name = _one_word(line, "promotion nights")
+        self.now = _Table("", line.number)  # its lines are no table's
+        self.event = self.promotions.setdefault(name, PromotionReading(name, self.name, self._opened))
         self.event.begin(line.number)
 
     def _for(self, line: Line) -> None:
@@ -215,7 +235,7 @@ class _Reading:
     def _opened(self, name: str) -> Rulebook:
         # beside the file itself first, else where the program was started
         beside = str(PurePath(self.name).parent / name)
-        for found in (name,) if name in BOOKS else dict.fromkeys((beside, name)):
+        for found in (name,) if name in shelf() else dict.fromkeys((beside, name)):
             try:
                 return open_book(found)
             except UnknownBook:
@@ -223,7 +243,7 @@ class _Reading:
             except (RulebookError, OSError) as error:
                 raise ValueProblem(f"the book {quoted(name)} cannot be used: {error}") from None
         raise ValueProblem(
-            f"there is no book {quoted(name)}: there is {', '.join(BOOKS)}, or give a folder's path, which is looked "
+            f"there is no book {quoted(name)}: there is {', '.join(shelf())}, or give a folder's path, which is looked "
             f"for from the folder of this file ({quoted(beside)})"
         )
 

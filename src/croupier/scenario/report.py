@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from croupier.clauses import Clauses, Refusal
+from croupier.promotions.state import Promotion
 from croupier.scenario.lines import Line
 from croupier.scenario.story import cited
 from croupier.table.commands import Command
@@ -84,16 +85,29 @@ class TournamentReport(msgspec.Struct, frozen=True):
     currency: str = ""
 
 
+class PromotionReport(msgspec.Struct, frozen=True):
+    """A part of a file that is about a promotion, and the promotion as it stood at the part's end."""
+
+    name: str
+    line: int
+    book: str
+    edition: str
+    done: tuple[PlayedLine, ...]
+    promotion: Promotion
+    currency: str = ""
+
+
 class ScenarioReport(msgspec.Struct, frozen=True):
     name: str
     title: str
     tables: tuple[TableReport, ...]
     tournaments: tuple[TournamentReport, ...] = ()
+    promotions: tuple[PromotionReport, ...] = ()
 
     @property
-    def parts(self) -> tuple[TableReport | TournamentReport, ...]:
+    def parts(self) -> tuple[TableReport | TournamentReport | PromotionReport, ...]:
         """In the order of the file."""
-        return tuple(sorted((*self.tables, *self.tournaments), key=lambda part: part.line))
+        return tuple(sorted((*self.tables, *self.tournaments, *self.promotions), key=lambda part: part.line))
 
     @property
     def done(self) -> tuple[PlayedLine, ...]:

@@ -19,10 +19,13 @@ from croupier.scenario.expand import CannotGoOn
 from croupier.scenario.facts import StepWords
 from croupier.scenario.judge import Seen, judge, refused_unasked
 from croupier.scenario.paths import with_numbers
+from croupier.scenario.promotion_run import PromotionRun
+from croupier.scenario.promotion_statements import PromotionScript
 from croupier.scenario.report import (
     Checked,
     GivenCommand,
     PlayedLine,
+    PromotionReport,
     ScenarioReport,
     TableReport,
     TournamentReport,
@@ -80,13 +83,18 @@ def run_scenario(scenario: Scenario) -> ScenarioReport:
     """The parts of a file in their order: what one tells another is carried over."""
     tables: list[TableReport] = []
     tournaments: list[TournamentReport] = []
+    promotions: list[PromotionReport] = []
+    promoted: dict[str, PromotionRun] = {}
     told = FileParts()
     for part in scenario.parts:
         if isinstance(part, TableScript):
             tables.append(_Run(part, told).report())
+        elif isinstance(part, PromotionScript):
+            run = promoted.setdefault(part.name, PromotionRun(part.name, part.book))
+            promotions.append(run.report(part))
         else:
             tournaments.append(told.run_of(part).report(part))
-    return ScenarioReport(scenario.name, scenario.title, tuple(tables), tuple(tournaments))
+    return ScenarioReport(scenario.name, scenario.title, tuple(tables), tuple(tournaments), tuple(promotions))
 
 
 class _Run:

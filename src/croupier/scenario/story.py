@@ -15,7 +15,15 @@ from croupier.cards import Card
 from croupier.clauses import Clauses, together
 from croupier.coup import Side, Winner
 from croupier.table.events import Event
-from croupier.table.records import CoupRebuilt, CoupReopened, CoupVoided, PastCoupVoided, ResultAnnounced
+from croupier.table.records import (
+    CardCorrected,
+    CoupRebuilt,
+    CoupReopened,
+    CoupResettled,
+    CoupVoided,
+    PastCoupVoided,
+    ResultAnnounced,
+)
 from croupier.table.state import Payment, Table
 
 
@@ -43,10 +51,11 @@ class CoupStory(msgspec.Struct, frozen=True):
             story = msgspec.structs.replace(story, player=player, banker=banker)
         if isinstance(event, CoupRebuilt):
             story = msgspec.structs.replace(story, player=(), banker=())
-        if isinstance(event, CoupReopened):
+        if isinstance(event, CoupReopened | CardCorrected | CoupResettled):
             undone = {payment.number for payment in event.reversed}
             paid_yet = tuple(payment for payment in story.payments if payment.number not in undone)
-            story = msgspec.structs.replace(story, winner=None, payments=paid_yet)
+            goes_on = isinstance(event, CoupReopened) or (isinstance(event, CardCorrected) and event.withdrawn)
+            story = msgspec.structs.replace(story, winner=None if goes_on else story.winner, payments=paid_yet)
         if isinstance(event, ResultAnnounced):
             story = msgspec.structs.replace(story, winner=event.winner)
         if isinstance(event, CoupVoided):

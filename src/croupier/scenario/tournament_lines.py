@@ -157,7 +157,7 @@ class TournamentReading:
         names: list[str] = []
         rest = list(line.words[1:])
         while rest and rest[0] != "paid" and "=" not in rest[0]:
-            names += _names(rest.pop(0).rstrip(","))
+            names += names_in(rest.pop(0).rstrip(","))
         if rest[:1] == ["paid"]:
             if len(rest) < 2:
                 raise ValueProblem("say what they paid, such as `entrants E1..E24 paid 200`")
@@ -236,7 +236,7 @@ class TournamentReading:
 
     def _read_claims(self, line: Line) -> list[tuple[str, TournamentClaim]]:
         if line.keyword == "expect":
-            return [(f"expect {part.strip()}", self._expected(part)) for part in _expectations_of(line.after)]
+            return [(f"expect {part.strip()}", self._expected(part)) for part in expectations_of(line.after)]
         reader = expectations.Reader(self.book, self.entrants, self.clock, TOURNAMENT_EVENTS)
         found: list[tuple[str, TournamentClaim]] = []
         for text, claim in expectations.read_claims(line, reader):
@@ -282,7 +282,7 @@ class TournamentReading:
         raise ValueProblem(f"{quoted(text.strip())} is not understood: an entrant is {known}; else write {_POSSIBLE}")
 
 
-def _expectations_of(text: str) -> list[str]:
+def expectations_of(text: str) -> list[str]:
     """What commas part; a comma without a space after it belongs to a list within a fact."""
     claims: list[str] = []
     for part in parted(text):
@@ -293,7 +293,7 @@ def _expectations_of(text: str) -> list[str]:
     return claims
 
 
-def _names(word: str) -> list[str]:
+def names_in(word: str) -> list[str]:
     """`E1`, or `E1..E24` for everyone between."""
     found = _RANGE.fullmatch(word)
     if found is None:

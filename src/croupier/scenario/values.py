@@ -107,6 +107,8 @@ def read_value(wanted: Wanted, text: str, how: ReadingOf = PLAINLY) -> Any:
     kind, bar, none = annotation.rpartition(" | ")
     if bar and none == "UnsetType":  # a fact that is left out altogether where it is not given
         return read_value(_like(wanted, kind), text, how)
+    if bar and none in ('Literal[""]', "Literal['']"):  # one of these names, or nothing said
+        return "" if text in ("", "none") else read_value(_like(wanted, kind), text, how)
     if bar and none == "None":
         return None if text == "none" else read_value(_like(wanted, kind), text, how)
     if inner := wanted.inner:

@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.clauses import Reason
-from croupier.rulebooks import BOOKS, open_book
+from croupier.promotions.codec import PROMOTION_COMMANDS, PROMOTION_EVENTS
+from croupier.rulebooks import open_book, shelf
 from croupier.scenario.facts import told_by
 from croupier.scenario.values import wanted_by
 from croupier.scenario.warned import WARNINGS
@@ -22,7 +23,7 @@ from croupier.tournament.codec import TOURNAMENT_COMMANDS, TOURNAMENT_EVENTS
 
 TOPICS: Final = (
     "commands", "events", "setup", "reasons", "slips", "remedies", "warnings", "tournament-commands",
-    "tournament-events",
+    "tournament-events", "promotion-commands", "promotion-events",
 )  # fmt: skip
 
 _ENVELOPES: Final = ("id", "actor", "at", "made", "under")
@@ -36,7 +37,8 @@ def vocabulary() -> dict[str, list[tuple[str, list[str]]]]:
     slips = [(slip, [*kind.asks, *(() if kind.cards == "none" else ("cards",))]) for slip, kind in SLIPS.items()]
     warnings: list[tuple[str, list[str]]] = [(about, []) for about in WARNINGS]
     tournament = (_commands(TOURNAMENT_COMMANDS), _events(TOURNAMENT_EVENTS))
-    told = (commands, events, setup, reasons, slips, _remedies(), warnings, *tournament)
+    promotion = (_commands(PROMOTION_COMMANDS), _events(PROMOTION_EVENTS))
+    told = (commands, events, setup, reasons, slips, _remedies(), warnings, *tournament, *promotion)
     return dict(zip(TOPICS, told, strict=True))
 
 
@@ -51,7 +53,7 @@ def _events(kinds: Mapping[str, type[Event]]) -> list[tuple[str, list[str]]]:
 def _remedies() -> list[tuple[str, list[str]]]:
     """Each remedy with the slips that it is for, book by book: `star-sydney:wrong-order`."""
     found: dict[str, list[str]] = {}
-    for book in BOOKS:
+    for book in shelf():
         for row in open_book(book).irregularities.irregularity:
             for remedy in row.remedy:
                 found.setdefault(remedy.id, []).append(f"{book}:{row.slip}")

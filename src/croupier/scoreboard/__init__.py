@@ -1,7 +1,7 @@
 """The scoreboard: bead plate, Big Road and derived roads as a fold of results; a record that predicts nothing."""
 
 from croupier.scoreboard.board import Ask, Board, Cell, Counts, LeadingTie
-from croupier.scoreboard.document import board_document
+from croupier.scoreboard.document import board_document, short_cell
 from croupier.scoreboard.drawing import ROWS, Pen, Spot, Tail
 from croupier.scoreboard.picture import svg_board
 from croupier.scoreboard.render import Line, Piece, Tone, plain_text, text_board
@@ -29,6 +29,7 @@ __all__ = [
     "derived_mark",
     "plain_text",
     "read_results",
+    "short_cell",
     "svg_board",
     "text_board",
 ]

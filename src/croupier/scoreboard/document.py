@@ -5,10 +5,10 @@ It knows the shape and nothing of looks. Start at `board_document`.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from croupier.coup import Winner
-from croupier.scoreboard.board import Board
+from croupier.scoreboard.board import Board, Cell
 from croupier.scoreboard.results import LETTERS
 
 
@@ -31,3 +31,13 @@ def board_document(board: Board, columns: int | None = None) -> dict[str, Any]:
         for side in (Winner.BANKER, Winner.PLAYER)
     }
     return document
+
+
+_DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+def short_cell(cell: Cell) -> str:
+    """A cell of the Big Road in four characters: column and row, winner or -, and its ties up to nine."""
+    column, row = cell.place
+    winner = LETTERS[cell.winner] if cell.winner else "-"
+    return f"{_DIGITS[column]}{row}{winner}{min(9, cell.ties)}"

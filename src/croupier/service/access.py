@@ -8,19 +8,22 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 from urllib.parse import urlsplit
 
-from fastapi import Depends, Request
+from fastapi import Depends, Request, Response
+from msgspec.structs import replace
 from pydantic import BaseModel, ConfigDict
 from starlette.requests import HTTPConnection
 
-from croupier.service.clients import client_address, counted_as
+from croupier.service.clients import came_by_tls, client_address, counted_as
 from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.guesses import Client
 from croupier.service.people import Session
 from croupier.service.roles import Role
+from croupier.service.terminals import id_of
 from croupier.service.web_floor import WebFloor
 
 COOKIE: Final = "croupier_session"
 DEVICE: Final = "croupier_device"  # by which a device that was here before is told from strangers
+TERMINAL: Final = "croupier_terminal"  # by which a browser is one of the house's terminals: see terminals.py
 _LONGEST_TOKEN: Final = 100
 
 
@@ -52,7 +55,16 @@ def same_origin(connection: HTTPConnection) -> bool:
 
 async def find_session(connection: HTTPConnection, *, used: bool = True) -> Session | None:
     token, house = connection.cookies.get(COOKIE), house_of(connection)
-    return None if not token else await house.ask(lambda: house.people.session(token, used=used))
+    if not token:
+        return None
+    session = await house.ask(lambda: house.people.session(token, used=used))
+    terminal = id_of(connection.cookies.get(TERMINAL, "")[:_LONGEST_TOKEN])
+    return session and replace(session, terminal=terminal) if terminal else session
+
+
+def keep_cookie(request: Request, response: Response, name: str, value: str, seconds: int) -> None:
+    secure = house_of(request).settings.secure_cookies or came_by_tls(request)
+    response.set_cookie(name, value, max_age=seconds, httponly=True, samesite="strict", secure=secure, path="/")
 
 
 def client_of(connection: HTTPConnection) -> Client:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
+from croupier.cards import PACK
 from croupier.clauses import Clauses
 from croupier.coup import Winner
 from croupier.languages import Fact, Message, Naming, Speaker
@@ -74,6 +75,7 @@ class LastCoup(msgspec.Struct, frozen=True):
 
 
 _ENGLISH: Final = Speaker()
+_CARDS: Final = frozenset(map(str, PACK))
 
 
 def tell(event: Event, before: Table, sequence: int, name: Naming) -> Announcement:
@@ -106,6 +108,12 @@ def announced(event: Event, sequence: int, message: Message, name: Naming, patro
         patron=patron,
         staff=event.heard is Hears.STAFF,
     )
+
+
+def names_cards(told: Announcement) -> bool:
+    """Whether it says which card it was."""
+    several = (fact for fact in told.facts.values() if isinstance(fact, tuple))
+    return any(one in _CARDS for fact in several for one in fact if isinstance(one, str))
 
 
 def _in_english(message: Message, name: Naming) -> str:

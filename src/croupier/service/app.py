@@ -15,29 +15,41 @@ import signal
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
+from functools import cache
+from http import HTTPStatus
 from importlib import resources
 from pathlib import Path
 from types import FrameType
 from typing import Any, Final
 
-from fastapi import FastAPI, Request
+from fastapi import APIRouter, FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import BaseRoute
 
 from croupier import __version__
 from croupier.floor import BookTrouble
 from croupier.service import (
+    routes_coups,
     routes_documents,
     routes_duties,
     routes_floor,
     routes_house,
+    routes_inspect,
+    routes_log,
+    routes_me,
+    routes_odds,
     routes_people,
     routes_promotions,
+    routes_ranks,
     routes_reading,
     routes_reports,
+    routes_rules,
+    routes_terminals,
     routes_tournaments,
+    routes_train,
     routes_words,
 )
 from croupier.service.demo import open_demo_floor, with_red_line
@@ -57,7 +69,28 @@ from croupier.store.owner import Owner
 WEB: Final = Path(str(resources.files("croupier") / "web"))
 _PAGES: Final = (
     *("table", "deal", "display", "supervise", "people", "house", "tournament", "leaderboard", "direct"),
-    *("reports", "promotions", "draw"),
+    *("reports", "promotions", "draw", "inspect", "train", "odds", "me"),
+)
+_ROUTERS: Final = (
+    routes_people.router,
+    routes_ranks.router,
+    routes_terminals.router,
+    routes_floor.router,
+    routes_house.router,
+    routes_duties.router,
+    routes_tournaments.router,
+    routes_words.words_api,
+    routes_reading.router,
+    routes_documents.router,
+    routes_reports.router,
+    routes_train.train_api,
+    routes_odds.odds_api,
+    routes_rules.rules_api,
+    routes_promotions.router,
+    routes_inspect.router,
+    routes_coups.router,
+    routes_log.router,
+    routes_me.router,
 )
 _WORTH_PACKING: Final = 1000  # bytes of an answer
 _PACKED_TIGHT: Final = 6  # of 9: the last ones take twice as long for a hundredth
@@ -96,24 +129,20 @@ def create_app(
         docs_url=None,  # the usual pages load from elsewhere; ours is /docs of the web files
         redoc_url=None,
     )
-    app.include_router(routes_people.router)
-    app.include_router(routes_floor.router)
-    app.include_router(routes_house.router)
-    app.include_router(routes_duties.router)
-    app.include_router(routes_tournaments.router)
-    app.include_router(routes_words.words_api)
-    app.include_router(routes_reading.router)
-    app.include_router(routes_documents.router)
-    app.include_router(routes_reports.router)
-    app.include_router(routes_promotions.router)
-    _pages(app, chosen)
+    app.router.routes.extend(_routes())
+    app.router.routes.extend(_pages(demo=chosen.demo and chosen.demo_open))
+    app.mount("/web", _web_files(), name="web")
     _guards(app, chosen, door)
     _description(app)
     return app
 
 
+@cache
 def _rarely_swept() -> None:
-    """Books and code stay for good: a sweep for cycles need not look at them, nor come while tables wait for it."""
+    """Books and code stay for good: a sweep for cycles need not look at them, nor come while tables wait for it.
+
+    Once in a process: a second floor in it has the same books and code.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
@@ -148,29 +177,62 @@ def _hear_the_end(house: WebFloor) -> None:
         signal.signal(number, heard)
 
 
-def _pages(app: FastAPI, settings: Settings) -> None:
-    def shown(page: str) -> Response:
-        if settings.demo and settings.demo_open:
-            return HTMLResponse(with_red_line((WEB / f"{page}.html").read_text(encoding="utf-8")))
-        return FileResponse(WEB / f"{page}.html")
+@cache
+def _routes() -> tuple[BaseRoute, ...]:
+    """What programs ask, the same at every floor of a process: what each route wants is worked out once."""
+    together = APIRouter()
+    for router in _ROUTERS:
+        together.include_router(router)
+    return (*together.routes,)
 
-    @app.get("/", include_in_schema=False)
+
+@cache
+def _pages(*, demo: bool) -> tuple[BaseRoute, ...]:
+    """What people open; on a demonstration's floor that anyone may enter, with the line that says so."""
+    router = APIRouter()
+
+    def shown(page: str) -> Response:
+        return HTMLResponse(_page_text(page, demo=True)) if demo else FileResponse(WEB / f"{page}.html")
+
+    @router.get("/", include_in_schema=False)
     async def lobby() -> Response:
         return shown("lobby")
 
-    @app.get("/docs", include_in_schema=False)
+    @router.get("/docs", include_in_schema=False)
     async def docs() -> Response:
         return shown("docs")
 
+    @router.get("/rules", include_in_schema=False)
+    async def rules() -> Response:
+        return shown("rules")  # a book itself is read under /rules/BOOK
+
     def page(name: str) -> None:
-        @app.get(f"/{name}/{{table}}", include_in_schema=False)
-        @app.get(f"/{name}", include_in_schema=False)
+        @router.get(f"/{name}/{{table}}", include_in_schema=False)
+        @router.get(f"/{name}", include_in_schema=False)
         async def shell(table: str = "") -> Response:
             return shown(name)
 
     for name in _PAGES:
         page(name)
-    app.mount("/web", WebFiles(WEB), name="web")
+    return (*router.routes,)
+
+
+@cache
+def _web_files() -> WebFiles:
+    """The same files at every floor of a process, each compressed once."""
+    return WebFiles(WEB)
+
+
+def _page_text(page: str, *, demo: bool) -> str:
+    text = (WEB / f"{page}.html").read_text(encoding="utf-8")
+    return with_red_line(text) if demo else text
+
+
+def _wants_page(request: Request) -> bool:
+    """Whether a person follows an address with a browser; programs, and the pages' own files, hear it as JSON."""
+    above = request.url.path.split("/", 2)[1]
+    reads = request.method in {"GET", "HEAD"} and "text/html" in request.headers.get("accept", "")
+    return reads and above not in {"api", "web"}
 
 
 def _guards(app: FastAPI, settings: Settings, door: Door) -> None:
@@ -185,6 +247,9 @@ def _guards(app: FastAPI, settings: Settings, door: Door) -> None:
 
     @app.exception_handler(HTTPException)
     async def refused(request: Request, error: HTTPException) -> Response:
+        if error.status_code == HTTPStatus.NOT_FOUND and _wants_page(request):
+            text = _page_text("missing", demo=settings.demo and settings.demo_open)
+            return HTMLResponse(text, HTTPStatus.NOT_FOUND, {"vary": "Accept"})
         return _told(error.detail, error.status_code, code_of(error), facts_of(error), error.headers)
 
     @app.exception_handler(LogError)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 import msgspec
 
 from croupier.floor import BookNotApproved, BookNotOpened, Editions, shelved
-from croupier.rulebooks import BOOKS, Rulebook
+from croupier.rulebooks import Rulebook, shelf
 from croupier.rulebooks.shipped import lying, shipped
 from croupier.store.house import HouseNote
 from croupier.store.sql import SqlLog
@@ -82,7 +82,7 @@ class ApprovedBooks:
 
     def shelf(self) -> tuple[LyingBook, ...]:
         """Every book of the shelf as its files are now: no question to the database, however long it takes."""
-        return tuple(_looked_at(book) for book in BOOKS)
+        return tuple(_looked_at(book) for book in shelf())
 
     def states(self, shelf: Iterable[LyingBook]) -> Iterator[BookState]:
         """And which of them tables may open by."""

@@ -19,12 +19,15 @@ from croupier.languages import Speaker
 from croupier.languages.catalogue import ENGLISH
 from croupier.promotions.acts import PROMOTION_ACTS, PromotionRole
 from croupier.promotions.codec import PROMOTION_COMMANDS
+from croupier.promotions.decide import JUDGES as PROMOTION_JUDGES
 from croupier.rulebooks import Rulebook, open_book
 from croupier.table import ACTS, By, Command, power_of
 from croupier.table.codec import COMMANDS
 from croupier.tournament.acts import TOURNAMENT_ACTS, Whose
 from croupier.tournament.codec import TOURNAMENT_COMMANDS
+from croupier.tournament.decide import JUDGES as TOURNAMENT_JUDGES
 
+JUDGES = (*PROMOTION_JUDGES, *TOURNAMENT_JUDGES)  # an act is entered as its judge is imported: described here are all
 _OF_EVERY_COMMAND = frozenset(Command.__struct_fields__)
 # facts that the house puts in itself: the tapes of ballots are nobody's to know before their time
 SEALED = {"commit-ballot": frozenset({"commitment"}), "draw-ballot": frozenset({"tape", "salt"})}

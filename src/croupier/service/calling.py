@@ -9,21 +9,27 @@ from croupier.service.calls import About, CallNews
 from croupier.service.errors import ErrorCode
 from croupier.service.people import Session
 from croupier.service.replying import log_failed
-from croupier.service.roles import STAFF, SUPERVISING, Role
+from croupier.service.roles import STAFF, Role
 from croupier.service.room import Room
 from croupier.service.web_floor import WebFloor
 from croupier.service.wire import Reply, not_done
 from croupier.store.log import LogError
+from croupier.table.rules import house_of
 
 
 async def called(house: WebFloor, room: Room, session: Session, about: About, id: str) -> Reply:
     """What the page's message comes to."""
     who = session.account
-    allowed = SUPERVISING if about == "answer-call" else STAFF
-    if who.role not in allowed:
-        says = f"a {who.role} may not do this: calls are for staff, answers for supervisors"
-        return not_done(id, ErrorCode.NOT_FOR_ROLE, says, roles=[role.value for role in Role if role in allowed])
-    news = CallNews(room.id, about, who.id, room.clock())
+    if who.role not in STAFF:
+        says = f"a {who.role} may not do this: calls are for staff"
+        return not_done(id, ErrorCode.NOT_FOR_ROLE, says, roles=[role.value for role in Role if role in STAFF])
+    book = room.book
+    rules, needed = house_of(book), book.authority.supervisor
+    if about == "answer-call" and not rules.reaches(room.actor(who.id, who.role).rank, needed.rank):
+        name = rules.names[needed.rank]
+        says = f"whoever answers a call for a supervisor is {name} or above by this book"
+        return not_done(id, ErrorCode.RANK_NEEDED, says, needed=name)
+    news = CallNews(room.id, about, who.id, room.calls.stamp(room.clock()))
     if room.hear_call(news):
         try:
             await house.ask(house.log.announce, news.written())

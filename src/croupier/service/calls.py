@@ -49,6 +49,10 @@ class Calls:
         self.now: StaffCall | None = None
         self._at: Instant = 0  # when it last changed: news may come late
 
+    def stamp(self, now: Instant) -> Instant:
+        """When something happens here: after all that is known, though another worker's clock may be ahead."""
+        return max(now, self._at + 1)
+
     def take(self, about: About, who: str, at: Instant) -> bool:
         """Whether anything is other than before."""
         before = self.now

@@ -19,22 +19,28 @@ from croupier.day.tables import DemoTable, demo_setup, demo_tables
 from croupier.floor import BookNotOpened, shelved
 from croupier.languages import Speaker, languages
 from croupier.ledger import Place
+from croupier.rulebooks import BOOKS, shelf
 from croupier.service.aliases import folded
+from croupier.service.deal_now import DealNowAsked
 from croupier.service.demo_tournament import put_on_floor
 from croupier.service.errors import ErrorCode
 from croupier.service.ids import as_owner
 from croupier.service.patrons import AUTOMATIC, GUEST
 from croupier.service.people import PeopleError, Person
+from croupier.service.replying import log_failed
 from croupier.service.roles import Role
 from croupier.service.room import Room
 from croupier.service.socket import give
 from croupier.service.table_cards import EVERYTHING, Automatic, TableCard
+from croupier.service.troubles import english
 from croupier.service.web_floor import WebFloor
-from croupier.service.wire import Reply, not_done
+from croupier.service.wire import Reply, encode, not_done
 from croupier.store import schema as s
+from croupier.store.log import LogError
 from croupier.store.names import keep_alias
-from croupier.table import Actor
+from croupier.table import Actor, next_step
 from croupier.table.codec import COMMANDS
+from croupier.table.rules import house_of as house_of_book
 
 _A_YEAR: Final = 365 * 24 * 60 * 60 * 1000
 WELCOME: Final = 5_000_00
@@ -53,6 +59,8 @@ def with_red_line(page: str) -> str:
 
 
 async def open_demo_floor(house: WebFloor) -> None:
+    for one in _tables_of_elsewhere():  # a demonstration asks no administrator about the books it was given
+        house.approved.approve(shelved(one.book), "demo")
     known = {card.id for card in house.cards.all()}
     for card in _cards(house.clock.now()):
         if card.id not in known:
@@ -75,7 +83,21 @@ def _quicker(card: TableCard, speed: float) -> TableCard:
 
 
 def _cards(now: int) -> tuple[TableCard, ...]:
-    return tuple(card for one in demo_tables() if (card := _card(one, now)) is not None)
+    return tuple(card for one in (*demo_tables(), *_tables_of_elsewhere()) if (card := _card(one, now)) is not None)
+
+
+def _tables_of_elsewhere() -> tuple[DemoTable, ...]:
+    """One for every book that does not come with Croupier and can be opened."""
+    found = []
+    for id in shelf()[len(BOOKS) :]:
+        try:
+            book = shelved(id)
+        except BookNotOpened as error:
+            log.warning("%s", error)
+            continue
+        variation = next((one.id for one in book.variations if not one.tournament_only), "")
+        found.append(DemoTable(id=id, name=book.source.casino, book=id, variation=variation, patrons=2))
+    return tuple(found)
 
 
 def _card(one: DemoTable, now: int) -> TableCard | None:
@@ -110,6 +132,35 @@ async def welcome_player(room: Room, player: str) -> Reply:
     dealer = Actor("automatic", room.book.authority.dealer.rank)
     id = f"welcome-{room.version}-{as_owner(player)}"
     return await give(room, COMMANDS[name](id=id, actor=dealer, at=max(room.clock(), table.clock), **facts), None)
+
+
+async def hand_over(room: Room) -> Reply:
+    """The demonstration's supervisor takes the table's next step, where it is not for whoever deals: they are alone."""
+    book = room.book
+    step = next_step(room.table, book)
+    house = house_of_book(book)
+    if step is None or house.reaches(book.authority.dealer.rank, step.rank) or step.rank not in house.ladder:
+        return not_done("", ErrorCode.NOT_POSSIBLE, "the next step is for whoever deals")
+    supervisor = Actor(f"demo-{Role.SUPERVISOR.value}", step.rank)
+    facts = msgspec.json.decode(encode({"command": step.command, **step.facts}), type=dict[str, Any])
+    at = max(room.clock(), room.table.clock)
+    whole = {**facts, "id": f"hand-over-{room.version}", "actor": msgspec.to_builtins(supervisor), "at": at}
+    return await give(room, room.kind.decode_command(msgspec.json.encode(whole)), None)
+
+
+async def deal_now(house: WebFloor, room: Room, player: str) -> Reply:
+    """The time for wagers ends, here and wherever the table's dealer is, for whoever plays alone."""
+    await house.catch_up(room)  # else a worker that is a coup behind would end the time of that one
+    why = room.why_not_now(player)
+    if why is not None:
+        return not_done("", why, english(why, deals=True))
+    asked = DealNowAsked(room.id, player, room.table.shoe.number, room.table.coup.number)
+    room.hear_deal_now(asked)
+    try:
+        await house.ask(house.log.announce, asked.written())
+    except LogError as error:
+        return log_failed("", error)
+    return Reply("answer", "", done=True, version=room.version)
 
 
 def _fresh_player(house: WebFloor) -> Person:

@@ -13,7 +13,7 @@ from croupier.clauses import Clauses
 from croupier.coup import Terms
 from croupier.languages.money import HOME, symbol
 from croupier.rulebooks import Rulebook
-from croupier.table import Table
+from croupier.table import Setup, Table
 from croupier.table.rules import rules_of
 from croupier.table.state import Limit
 from croupier.words.odds_told import told_odds
@@ -83,6 +83,28 @@ def felt_of(table: Table, book: Rulebook) -> Felt | None:
         currency=book.source.currency,
         symbol=symbol(book.source.currency, HOME),
     )
+
+
+class WagerBeside(msgspec.Struct, frozen=True):
+    """A wager beside Player, Banker and Tie, or a family of them: Runs of one side, the Dragon Tails of one."""
+
+    wager: str  # of a family its kind
+    name: str
+    side: str = ""
+
+
+def wagers_beside(book: Rulebook, setup: Setup) -> tuple[WagerBeside, ...]:
+    """What a table set up so offers beside the main wagers, in the book's order and each family once."""
+    rules = rules_of(book, setup)
+    found: dict[tuple[str, str], WagerBeside] = {}
+    for wager in book.wager_ids():
+        if wager not in rules.offered or rules.is_main(wager):
+            continue
+        name, _, _ = told_odds(rules.terms_now, wager)
+        streak = _streak(rules.terms_now, wager)
+        one = WagerBeside(streak.kind, name, streak.side) if streak else WagerBeside(wager, name)
+        found.setdefault((one.wager, one.side), one)
+    return tuple(found.values())
 
 
 def chips_for(smallest: tuple[int, ...], maximum: int) -> tuple[int, ...]:

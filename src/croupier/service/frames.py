@@ -15,6 +15,8 @@ from croupier.scoreboard import Counts, Derived, Mark
 from croupier.service.announcing import Announcement, LastCoup
 from croupier.service.calls import StaffCall
 from croupier.service.felt import Felt
+from croupier.service.needs import PitShown
+from croupier.service.others_chips import ChipsShown
 from croupier.service.roles import Role
 from croupier.table import Instant
 from croupier.table.views.records import Private, Shared
@@ -75,8 +77,11 @@ class ViewShown(msgspec.Struct, frozen=True):
     private: Private
     told: tuple[Announcement, ...]
     timer: Timer | None
+    others_chips: tuple[ChipsShown, ...] | UnsetType = UNSET  # on the felt, where some are shown
+    deal_now: bool | UnsetType = UNSET  # whoever looks may end the time for wagers
     felt: Felt | UnsetType | None = UNSET
     board: RoadsShown | UnsetType = UNSET
     call: StaffCall | UnsetType = UNSET
+    pit: PitShown | UnsetType = UNSET  # for whoever supervises
     trouble: str | UnsetType = UNSET  # in English
     trouble_says: tuple[str, dict[str, Any]] | UnsetType = UNSET  # the same as a message with its facts, for pages

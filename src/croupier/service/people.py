@@ -35,6 +35,7 @@ from croupier.service.sessions import Sessions
 from croupier.service.settings import Settings
 from croupier.store import schema as s
 from croupier.store.house import HouseEntry, HouseNote, NoteFact, seal_of
+from croupier.store.ranks import BY_ROLE, RankChange, RankPlace, RanksFile, change_with, ranks_of
 from croupier.store.sound import is_sound
 from croupier.store.sql import SqlLog
 from croupier.table.likeness import likeness
@@ -70,7 +71,7 @@ class Given(msgspec.Struct, frozen=True):
 class PeopleError(Exception):
     """Something about accounts that cannot be; pages say it by the code and the facts."""
 
-    def __init__(self, code: ErrorCode, says: str, **facts: str | int) -> None:
+    def __init__(self, code: ErrorCode, says: str, **facts: str | int | list[str]) -> None:
         super().__init__(says)
         self.code = code
         self.facts = facts
@@ -144,6 +145,15 @@ class People(Sessions):
     def tell(self, noted: Callable[[], None]) -> None:
         """Whom to tell when an account was made or changed."""
         self._noted = noted
+
+    def time(self) -> int:
+        """The floor's, for a note."""
+        return self._clock()
+
+    def changed(self) -> None:
+        """Something about people is other than before: what was looked up says nothing any more."""
+        self.look_anew()
+        self._noted()
 
     # --- accounts --------------------------------------------------------------------------------
 
@@ -245,7 +255,10 @@ class People(Sessions):
         active: bool | None = None,
         by: str = "",
     ) -> None:
-        """Another role, or no way in any more; every session of the account ends."""
+        """Another role, or no way in any more; every session of the account ends.
+
+        Ranks were granted to somebody in the old role: with another one they are that role's own again.
+        """
         values: dict[str, object] = {}
         if role is not None:
             values["role"] = role.value
@@ -264,6 +277,8 @@ class People(Sessions):
                 raise PeopleError(ErrorCode.NEEDS_ADMINISTRATOR, says)
             if before is not None:
                 self._note_change(connection, by, id, before[0], bool(before[1]), role, active)
+                if role is not None and role.value != before[0]:
+                    self._without_ranks(connection, by, id)
             return found
 
         if not is_sound(id):
@@ -274,6 +289,15 @@ class People(Sessions):
             raise PeopleError(ErrorCode.NO_SUCH_ACCOUNT, f"there is no account {id}", id=id)
         self.look_anew()
         self._noted()
+
+    def _without_ranks(self, connection: Connection, by: str, id: str) -> None:
+        held = ranks_of(connection, (id,)).get(id, {})
+        if held and by == id:
+            raise PeopleError(ErrorCode.OWN_RANK, "nobody changes their own rank: ask another administrator", id=id)
+        file = RanksFile(self._settings.keys_folder)
+        for book, table in sorted(held):
+            change = RankChange(self._clock(), RankPlace(id, book, table), BY_ROLE)
+            change_with(self._log, connection, change, by=by, file=file)
 
     def _note_change(
         self,

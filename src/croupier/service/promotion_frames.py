@@ -49,6 +49,7 @@ class PromotionCard(msgspec.Struct, frozen=True):
     closes: Instant
     draws_at: Instant
     symbol: str
+    zone: str  # by whose clocks its times are said
     prizes: int  # in cents, all of them
     trouble: str = ""  # in English
     trouble_says: tuple[str, dict[str, Any]] | None = None

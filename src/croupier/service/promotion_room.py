@@ -6,115 +6,63 @@ given is that of every stream (stream_room.py). Start at `PromotionRoom` and `Pr
 
 from __future__ import annotations
 
-import logging
-from collections import deque
+import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import msgspec
 
-from croupier.chance import TapeLost
-from croupier.chance.ballot import SEAL_BYTES
-from croupier.clauses import Refusal, Silent
-from croupier.floor import BookTrouble, Floor, shelved
+from croupier.clauses import Silent
+from croupier.floor import Floor
 from croupier.floor.kinds import PROMOTION, StreamKind
 from croupier.floor.standing import FoldedEvent
 from croupier.languages.callings import ALIAS
 from croupier.promotions import records as r
+from croupier.promotions.acts import PromotionAnswer
 from croupier.promotions.codec import PROMOTION_COMMANDS
 from croupier.promotions.decide import decide
 from croupier.promotions.drawing.records import PrizesDrawn
 from croupier.promotions.possible import may_give, promotion_acts_for
+from croupier.promotions.rules import promotion_rules
 from croupier.promotions.state import AwardStatus, Promotion
 from croupier.promotions.terms.reading import read_promotion
+from croupier.promotions.times import turning
 from croupier.promotions.views import promotion_board, promotion_view
-from croupier.rulebooks import Rulebook
-from croupier.service.announcing import Announcement, announced, heard_by
+from croupier.service.announcing import Announcement, announced
 from croupier.service.asking import PROMOTION_SEALED
 from croupier.service.promotion_frames import PromotionOffer, PromotionShown
-from croupier.service.publicly import KnownPeople, refused_with, told_with
-from croupier.service.roles import STAFF, Role, rank_for
-from croupier.service.stream_room import StreamRoom, StreamWatcher
-from croupier.service.tournament_room import Ballots
-from croupier.service.troubles import HALTED, Trouble, trouble_of
-from croupier.service.wire import Reply, encode
-from croupier.table import Actor, Command, Instant
+from croupier.service.roles import STAFF, Role
+from croupier.service.short_stream_room import Ballots, ShortStreamRoom
+from croupier.service.stream_room import StreamWatcher
+from croupier.service.wire import encode
+from croupier.table import Actor, Command, Event, Instant
+from croupier.terms.reading import TermsRead
 from croupier.words.promotions import promotion_message
 
-_REMEMBERED: Final = 200  # events kept for those who come back after a break
-_NO_SEAL: Final = "00" * SEAL_BYTES  # stands where there is no tape, or none to be had
 PREFIX: Final = PROMOTION.prefix
 
-log = logging.getLogger("croupier")
 
+class PromotionRoom(ShortStreamRoom[Promotion]):
+    writes_terms = "write-promotion-terms"
+    commits = "commit-draw"
+    sealed = PROMOTION_SEALED
+    elsewhere = frozenset({"refuse-prize"})  # what is kept of a claimant is put down first
 
-class PromotionRoom(StreamRoom):
     def __init__(self, floor: Floor, stream: str, clock: Callable[[], Instant], ballots: Ballots) -> None:
-        super().__init__(floor, stream, clock)
-        self.begins_by: Callable[[str], Rulebook] = shelved  # a BookTrouble where nothing may begin by it
-        self.begins_with = ""  # the book, until it is begun
-        self._ballots = ballots
-        self._seen = Promotion(id=stream)  # after the last event told
-        self._happened: deque[FoldedEvent[Promotion]] = deque()
-        self._told: deque[tuple[FoldedEvent[Promotion], Announcement]] = deque(maxlen=_REMEMBERED)
+        super().__init__(floor, stream, clock, ballots)
+        self.refusing = asyncio.Lock()  # whose names are kept apart, one after another
         self._drawn: list[tuple[str, PrizesDrawn]] = []  # with what was committed to before each
-        self._committed = ""  # first of all
-
-    @property
-    def name(self) -> str:
-        """Its id as people and addresses say it."""
-        return self.id.removeprefix(PREFIX)
 
     @property
     def kind(self) -> StreamKind:
         return PROMOTION
 
     @property
-    def version(self) -> int:
-        return self._seen.version
-
-    @property
     def promotion(self) -> Promotion:
-        return self.floor.standing(self.id).promotion
+        return self.state
 
-    @property
-    def book(self) -> Rulebook:
-        """The edition that it was begun by; before that, the one it is to begin with."""
-        if self._seen.edition:
-            return self.floor.editions.goes_by(self.id, self._seen.edition)
-        return self.begins_by(self.begins_with)
-
-    def book_for(self, command: Command) -> Rulebook:
-        return self.book
-
-    def load(self) -> None:
-        """Everything from the first entry on: a promotion is short."""
-        self._happened = self.floor.listen(self.id)
-        standing = self.floor.standing(self.id)
-        self.trouble = HALTED if standing.halted else None
-        before = Promotion(id=self.id)
-        for entry in self.floor.log.entries(self.id):
-            if entry.sequence > standing.promotion.version:
-                break
-            event = standing.kind.read_event(entry.body)
-            after = standing.kind.apply(before, event)
-            self._hear(FoldedEvent(event, before, after))
-            before = after
-        self._seen = standing.promotion
-        self.trouble = self.trouble or self._without_book()
-
-    def _without_book(self) -> Trouble | None:
-        try:
-            self.book  # noqa: B018  # found, or not
-        except BookTrouble as error:
-            return trouble_of(error)
-        return None
-
-    def know(self, people: KnownPeople) -> None:
-        """Also in what was told before: who is forgotten is forgotten everywhere."""
-        self.people = people
-        self._told = deque(((one, self._announced(one)) for one, _ in self._told), maxlen=_REMEMBERED)
-        self.publish()
+    def _begun(self) -> Promotion:
+        return Promotion(id=self.id)
 
     # --- commands --------------------------------------------------------------------------------
 
@@ -122,72 +70,31 @@ class PromotionRoom(StreamRoom):
     def commands(self) -> Mapping[str, type[Command]]:
         return PROMOTION_COMMANDS
 
-    def actor(self, person: str, role: Role, command: str = "") -> Actor:
-        return Actor(person, rank_for(self.book, role))
+    def _read_terms(self, text: str) -> TermsRead[Any]:
+        return read_promotion(text)
 
-    async def facts_of(self, command: str, facts: dict[str, Any], actor: Actor, id: str) -> dict[str, Any]:
-        """Terms may come as the file that they are written in; what is sealed is put in by the house itself."""
-        if command == "write-promotion-terms" and isinstance(facts.get("terms"), str):
-            read = read_promotion(facts["terms"])
-            if read.faults:
-                raise ValueError(f"the terms cannot be read at `{read.faults[0].key}`")
-            return {**facts, "terms": msgspec.to_builtins(read.terms)}
-        sealed = PROMOTION_SEALED.get(command)
-        if sealed is None:
-            return facts
-        if given := sealed & facts.keys():
-            raise ValueError(f"{min(given)} is not yours to say")
-        if command == "refuse-prize":  # what is kept of a claimant goes by a way of its own
-            return facts
-        if not may_give(PROMOTION_COMMANDS[command], self.book, actor):  # nothing is opened for whoever may not
-            return {**facts, **dict.fromkeys(sealed, _NO_SEAL)}
-        return {**facts, **await self.apart(self._sealed, command, id, sealed)}
+    def may_give(self, command: str, actor: Actor) -> bool:
+        return may_give(PROMOTION_COMMANDS[command], self.book, actor)
 
-    def _sealed(self, command: str, id: str, sealed: frozenset[str]) -> dict[str, str]:
-        """A tape is committed to once: the same command sent again has the same.
+    def _commitment(self, event: Event) -> str:
+        return event.commitment if isinstance(event, r.DrawCommitted) else ""
 
-        What cannot be made or found is nothing that fits: the core refuses it by its clause.
-        """
-        known = self.floor.log.act(self.id, id)
-        if known is not None:
-            given = self.kind.decode_command(known.body)
-            return {name: str(getattr(given, name, "")) for name in sealed}
-        if command == "commit-draw":
-            return {"commitment": _NO_SEAL if self.promotion.commitment else self._ballots.commit(self.id)}
-        try:
-            tape, salt = self._ballots.open(self._committed, self.id, self.promotion.draws + 1)
-        except TapeLost as error:
-            log.warning("promotion %s: %s", self.id, error)
-            return dict.fromkeys(sealed, _NO_SEAL)
-        return {"tape": tape.hex(), "salt": salt.hex()}
+    def _takes_commitment(self) -> bool:
+        return not self.promotion.commitment
+
+    def _decided(self, command: Command) -> PromotionAnswer:
+        return decide(self.promotion, command, self.book)
 
     def comer(self, command: Command) -> tuple[str, tuple[str, ...]] | None:
         known = tuple(self.promotion.entrants)
         return (command.entrant, known) if isinstance(command, r.EnterPromotion) else None
 
-    def answered(self, reply: Reply, person: str) -> Reply:
-        return refused_with(reply, lambda text: self._publicly(text, person))
-
-    def why_not(self, command: Command) -> Refusal | None:
-        answer = decide(self.promotion, command, self.book)
-        return answer if isinstance(answer, Refusal) else None
-
     # --- what watchers are told ------------------------------------------------------------------
-
-    def _tell(self) -> bool:
-        any_happened = bool(self._happened)
-        while self._happened:
-            one = self._happened.popleft()
-            self._hear(one)
-            self._seen = one.after
-        return any_happened
 
     def _hear(self, one: FoldedEvent[Promotion]) -> None:
         if isinstance(one.event, PrizesDrawn):
             self._drawn.append((one.before.commitment, one.event))
-        if isinstance(one.event, r.DrawCommitted):
-            self._committed = self._committed or one.event.commitment
-        self._told.append((one, self._announced(one)))
+        super()._hear(one)
 
     def _announced(self, one: FoldedEvent[Promotion]) -> Announcement:
         return announced(one.event, one.after.version, promotion_message(one.event), self.people.naming, "")
@@ -196,19 +103,15 @@ class PromotionRoom(StreamRoom):
         """As everyone may see somebody: by the alias they chose, else by an entry of theirs, which has a number."""
         return ALIAS + self.people.aliases[person] if person in self.people.aliases else f"#{ticket}"
 
+    def _known_as(self, person: str) -> Callable[[str], str]:
+        return lambda text: self._publicly(text, person)
+
     def _publicly(self, text: str, me: str) -> str:
         """A text of what is told, which may be somebody's id."""
         seen = self._seen
         if text == me or not (text in seen.entrants or text in seen.excluded or text in self.people.names):
             return text
         return self._name(text, next((one.number for one in seen.tickets if one.entrant == text), 0))
-
-    def told_since(self, sequence: int, person: str, *, staff: bool) -> tuple[Announcement, ...]:
-        heard = [heard_by(one, person, staff=staff) for _, one in self._told if one.sequence > sequence]
-        found = [one for one in heard if one is not None]
-        if staff:
-            return tuple(found)
-        return tuple(told_with(one, lambda text: self._publicly(text, person)) for one in found)
 
     def shown(self, person: str, role: Role | None, after: int) -> PromotionShown:
         """Everything that somebody may see, and what was told since."""
@@ -223,15 +126,15 @@ class PromotionRoom(StreamRoom):
             view=msgspec.structs.replace(view, board=promotion_board(seen)) if works else view,
             told=self.told_since(after, person, staff=works),
             offer=self._offer(person, role) if works and role is not None else unset,
-            people=self._named() if works else unset,
+            people=self._called({*seen.entrants, *seen.excluded}) if works else unset,
             trouble=trouble.english if trouble else unset,
             trouble_says=trouble.says if trouble else unset,
         )
 
-    def _named(self) -> dict[str, str]:
-        named = {**self.people.aliases, **self.people.names}
-        known = {*self._seen.entrants, *self._seen.excluded}
-        return {id: named[id] for id in known if id in named}
+    def turns_after(self, instant: Instant) -> Instant | None:
+        """The first moment not before this one at which something else becomes possible by itself."""
+        rules = promotion_rules(self.book)
+        return min((one for one in turning(self._seen, rules) if one >= instant), default=None) if rules else None
 
     def _offer(self, person: str, role: Role) -> PromotionOffer:
         seen, now = self._seen, self.clock()
@@ -267,11 +170,21 @@ class PromotionWatcher(StreamWatcher[PromotionRoom]):
     """Someone who looks at a promotion."""
 
     def __init__(self, room: PromotionRoom, person: str, role: Role | None, after: int | None = None) -> None:
-        super().__init__(room, Actor(person, rank_for(room.book, role) if role else ""), staff=works_on(role))
+        super().__init__(room, room.actor(person, role) if role else Actor(person, ""), staff=works_on(role))
         self._role = role
         self._told = room.version if after is None else after
+        self._looked = room.clock()
 
     def view(self) -> bytes:
+        self._looked = self.room.clock()
         shown = self.room.shown(self.actor.id, self._role, self._told)
         self._told = self.room.version
         return encode(shown)
+
+    async def next(self, seconds: float) -> bytes | None:
+        """Also when a moment has come that changes what is possible: entries close though nobody does anything."""
+        turns = self.room.turns_after(self._looked)
+        left = seconds if turns is None else (turns + 1 - self.room.clock()) / 1000
+        message = await super().next(max(0.0, min(seconds, left)))
+        passed = turns is not None and self.room.clock() > turns
+        return self.view() if message is None and passed else message

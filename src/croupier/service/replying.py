@@ -9,6 +9,7 @@ import msgspec
 from croupier.clauses import Refusal
 from croupier.floor import Done, GiveAnswer, Halted
 from croupier.service.errors import ErrorCode, code_of_log, facts_of_log
+from croupier.service.own_limits import BeyondOwnLimit
 from croupier.service.troubles import english
 from croupier.service.wire import Reply, not_done, refused
 from croupier.store.log import Conflict, LogError, OtherBody, Unavailable
@@ -39,10 +40,17 @@ def log_failed(id: str, error: LogError) -> Reply:
     return not_done(id, code, english(code, **facts), **facts)
 
 
+def beyond_own_limit(command: Command, beyond: BeyondOwnLimit) -> Reply:
+    facts = beyond.told_to(command.actor.id)
+    return not_done(command.id, ErrorCode.OWN_LIMIT, english(ErrorCode.OWN_LIMIT, **facts), **facts)
+
+
 def late_reply(command: Command, version: int, became: GiveAnswer | BaseException) -> Reply:
     """What became of a command that was in doubt."""
     if isinstance(became, LogError):
         reply = log_failed(command.id, became)
+    elif isinstance(became, BeyondOwnLimit):
+        reply = beyond_own_limit(command, became)
     elif isinstance(became, BaseException):
         log.error("a command that was in doubt failed", exc_info=became)
         reply = not_done(command.id, ErrorCode.FAILED, english(ErrorCode.FAILED))

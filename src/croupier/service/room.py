@@ -11,6 +11,8 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from croupier.clauses import Reason, Refusal, RefusalFacts
 from croupier.coup import Side
 from croupier.floor import BookTrouble, Floor, shelved
@@ -19,13 +21,16 @@ from croupier.floor.recall import moments
 from croupier.floor.restored import Held, held_shoe, is_held, may_be
 from croupier.floor.standing import FoldedEvent
 from croupier.rulebooks import Rulebook
-from croupier.scoreboard import board_document
-from croupier.service.announcing import Announcement, LastCoup, heard_by, last_of, tell
+from croupier.scoreboard import board_document, short_cell
+from croupier.service.announcing import Announcement, LastCoup, heard_by, last_of, names_cards, tell
 from croupier.service.asking import with_cards
 from croupier.service.calls import CallNews, Calls
+from croupier.service.deal_now import DealNowAsked, why_not_now
 from croupier.service.errors import ErrorCode
-from croupier.service.felt import felt_of
+from croupier.service.felt import WagerBeside, felt_of, wagers_beside
 from croupier.service.frames import RoadsShown, Timer
+from croupier.service.needs import CoupPace, PitShown, pit_of, supervises
+from croupier.service.others_chips import ShowsChips, chips_of_others
 from croupier.service.publicly import (
     Called,
     KnownPeople,
@@ -37,7 +42,6 @@ from croupier.service.publicly import (
     told_anew,
     told_openly,
 )
-from croupier.service.roles import Role, actor_for
 from croupier.service.stream_room import StreamRoom, StreamWatcher
 from croupier.service.table_cards import Automatic, TableCard, needs_acts, no_source_of_cards
 from croupier.service.troubles import HALTED, Trouble, trouble_of
@@ -49,13 +53,16 @@ from croupier.table.records import Arrive, BeginContest, OpenTable
 from croupier.table.rules import rules_of
 from croupier.table.state import Coup
 from croupier.table.views import Scene
+from croupier.table.views.leading import leads
 from croupier.table.views.records import NoticeShown
 from croupier.table.wagering.window import may_still_place
 from croupier.transcript import Scores
 
 _REMEMBERED: Final = 400  # events kept for those who come back after a break
 _COLUMNS: Final = 60  # of the roads that are sent
+_LOBBY_COLUMNS: Final = 20  # of the small road; a column is one character of it
 _SHORTEST: Final = 20  # milliseconds in which wagers are taken
+_MAY_COME: Final = (ErrorCode.NO_WAGER_LIES, ErrorCode.NO_PLACE)  # what a worker may not have heard of yet
 
 
 def with_patron(coup: Coup, side: Side) -> str:
@@ -72,6 +79,7 @@ class _Told:
         self.told = told
         self.sent = encode(heard_by(told, "", staff=True))
         self.places = places  # of the people in it, before it happened
+        self.names_cards = names_cards(told)
         self.openly: bytes | None = None  # as it is sent; empty where it is not for everyone
 
     def names(self, person: str) -> bool:
@@ -91,11 +99,14 @@ class Room(StreamRoom):
         self.card = card
         self._held_shoe: int | None = None
         self.opens_by: Callable[[str], Rulebook] = shelved  # a BookTrouble where a table may not open by it
+        self.shows_chips = ShowsChips.CHIPS
         self.timer: Timer | None = None
         self._timed = ""  # what the timer runs for
+        self._asked_now: DealNowAsked | None = None
         self.calls = Calls()
         self.has_been_open = False  # since this worker looks after it: who closed it then meant it
         self._told: deque[_Told] = deque(maxlen=_REMEMBERED)
+        self._began = (0, 0)  # the entries with which the coup before this one began, and this one
         self.holds: Callable[[str], bool] = lambda tournament: False  # whether it is one of this floor
         self._scores = Scores()
         self._last: LastCoup | None = None
@@ -106,8 +117,12 @@ class Room(StreamRoom):
         self._shared = b"null"
         self._openly: dict[str, bytes] = {}  # the same for patrons, each with their own id, and for the public
         self._private: dict[Actor, bytes] = {}
+        self._others_chips: dict[str, bytes] = {}  # likewise: nobody finds their own among them
         self._felt: tuple[object, str, bytes] = (None, "", b"null")
+        self._road: tuple[int, str] = (-1, "")
+        self._beside: tuple[object, str, tuple[WagerBeside, ...]] = (None, "", ())
         self._happened: deque[FoldedEvent[Table]] = deque()  # and what is still to be told
+        self._pace = CoupPace()
 
     @property
     def book(self) -> Rulebook:
@@ -145,9 +160,6 @@ class Room(StreamRoom):
     def commands(self) -> Mapping[str, type[Command]]:
         return COMMANDS
 
-    def actor(self, person: str, role: Role, command: str = "") -> Actor:
-        return actor_for(self.book, person, role)
-
     async def facts_of(self, command: str, facts: dict[str, Any], actor: Actor, id: str) -> dict[str, Any]:
         found = with_cards(command, facts)
         return meant_by(found, self.called(actor.id)) if actor.rank == PATRON else found
@@ -171,6 +183,14 @@ class Room(StreamRoom):
 
     def why_not(self, command: Command) -> Refusal | None:
         return why_not(self.table, command, self.book_for(command))
+
+    def led(self, command: Command, reply: Reply) -> Reply:
+        told = reply.refused
+        if told is None or command.actor.rank == PATRON:
+            return reply
+        refusal = Refusal(Reason(told.reason), told.clauses, told.facts)
+        found = leads(self.table, command, refusal, self.book_for(command))
+        return replace(reply, refused=replace(told, leads=found)) if found else reply
 
     @property
     def table(self) -> Table:
@@ -230,6 +250,7 @@ class Room(StreamRoom):
         elif self.timer is None or waits != self._timed:
             self.timer = self._timer()
         self._timed = waits
+        self._end_time_if_asked()
 
     def know(self, people: KnownPeople) -> None:
         """How people are called from now on, in what was told before too: who is forgotten is forgotten everywhere."""
@@ -247,6 +268,9 @@ class Room(StreamRoom):
         told = tell(event, before, one.after.version, self.people.naming)
         places = places_of(before)
         self._told.append(_Told(told, {person: places.get(person, 0) for person in people_in(told)}))
+        if one.after.coup.number != before.coup.number:
+            self._began = (self._began[1], one.after.version)
+        self._pace.hear(event)
         if not self._scores.hear(event, before):
             return
         self._boards += 1
@@ -307,6 +331,37 @@ class Room(StreamRoom):
         self.timer, self._timed = self._timer(), self.waits_for
         self.publish()
 
+    def why_not_now(self, person: str) -> ErrorCode | None:
+        """Why this person cannot have the coup dealt before the time for wagers has run out."""
+        runs = self.waits_for == "wagers" and self.standstill is None
+        return why_not_now(self._seen, self.card, person, time_runs=runs)
+
+    def may_deal_now(self, person: str) -> bool:
+        timer = self.timer
+        return timer is not None and timer.closes > self.clock() and self.why_not_now(person) is None
+
+    def hear_deal_now(self, asked: DealNowAsked) -> None:
+        """The time is up, if it is still the coup that was meant and nobody came meanwhile."""
+        self._asked_now = asked
+        if self._end_time_if_asked():
+            self.publish()
+
+    def _end_time_if_asked(self) -> bool:
+        """What is asked through one worker may reach another before the wager does: it is kept until that is there."""
+        asked, seen = self._asked_now, self._seen
+        if asked is None or (seen.shoe.number, seen.coup.number) < (asked.shoe, asked.coup):
+            return False
+        is_meant = (seen.shoe.number, seen.coup.number) == (asked.shoe, asked.coup)
+        why = self.why_not_now(asked.who)
+        if is_meant and why in _MAY_COME:
+            return False
+        self._asked_now = None
+        if not is_meant or why is not None:
+            return False
+        timer = self.timer or self._timer()
+        self.timer, self._timed = replace(timer, closes=min(timer.closes, self.clock())), self.waits_for
+        return True
+
     def stop_timer(self) -> None:
         """Nothing is wagered: there is no hurry."""
         self.timer = None
@@ -330,6 +385,35 @@ class Room(StreamRoom):
         """The last results of the shoe, as letters."""
         return "".join(result.text[0] for column in self._scores.board.bead_plate(None) for result in column)[-most:]
 
+    def road(self) -> str:
+        """The last columns of the Big Road in short, for the lobby: cell by cell as `short_cell` has it."""
+        if self._road[0] != self._boards:
+            cells = self._scores.board.big_road(_LOBBY_COLUMNS)
+            self._road = (self._boards, "".join(short_cell(cell) for cell in cells))
+        return self._road[1]
+
+    def wagers_beside(self) -> tuple[WagerBeside, ...]:
+        """What the table offers beside the main wagers; while it is closed it offers nothing."""
+        setup, edition = self._seen.setup, self._seen.edition
+        if setup is None:
+            return ()
+        if self._beside[0] is not setup or self._beside[1] != edition:
+            self._beside = (setup, edition, wagers_beside(self.book, setup))
+        return self._beside[2]
+
+    def supervised_by(self, actor: Actor) -> bool:
+        """Whether someone looks after the table, and does not deal at it alone."""
+        try:
+            return supervises(self.book, actor)
+        except BookTrouble:
+            return False
+
+    def pit(self, actor: Actor) -> PitShown:
+        """What whoever looks after many tables sees first of this one."""
+        private = self._look().private(actor)
+        halted = self.standstill is not None
+        return pit_of(self._seen, private, self.book, call=self.calls.now, pace=self._pace, halted=halted)
+
     # --- what watchers are sent ------------------------------------------------------------------
 
     def _look(self) -> Scene:
@@ -339,6 +423,7 @@ class Room(StreamRoom):
             self._scene, self._shared = scene, encode(scene.shared)
             self._openly.clear()
             self._private.clear()
+            self._others_chips.clear()
         return self._scene
 
     def shared_bytes(self, person: str, *, staff: bool) -> bytes:
@@ -352,6 +437,16 @@ class Room(StreamRoom):
         found = self._openly.get(me)
         if found is None:
             found = self._openly[me] = encode(shown_openly(scene.shared, self.called(me)))
+        return found
+
+    def others_chips_bytes(self, person: str) -> bytes:
+        """The chips of everyone else on the felt; empty where none are shown."""
+        self._look()
+        me = person if person in self._seen.patrons else ""
+        found = self._others_chips.get(me)
+        if found is None:
+            shown = chips_of_others(self._seen, me, self.shows_chips)
+            found = self._others_chips[me] = encode(shown) if shown else b""
         return found
 
     def felt_bytes(self) -> bytes:
@@ -381,11 +476,16 @@ class Room(StreamRoom):
         return found
 
     def told_bytes(self, sequence: int, person: str, *, staff: bool) -> bytes:
-        """What happened after this entry, as this person hears it."""
+        """What happened after this entry, as this person hears it.
+
+        Which cards came in coups before the last one is for staff: else it is a record of the shoe to read at any time.
+        """
         parts: list[bytes] = []
         for one in reversed(self._told):
             if one.told.sequence <= sequence:
                 break
+            if one.names_cards and not staff and one.told.sequence <= self._began[0]:
+                continue
             if sent := one.sent if staff else self._heard_openly(one, person):
                 parts.append(sent)
         return b"[" + b",".join(reversed(parts)) + b"]"
@@ -408,6 +508,7 @@ class Watcher(StreamWatcher[Room]):
 
     def __init__(self, room: Room, actor: Actor, *, staff: bool, after: int | None = None) -> None:
         super().__init__(room, actor, staff=staff)
+        self.supervises = staff and room.supervised_by(actor)
         self._told = room.version if after is None else after
         self._felt: object = self
         self._board = -1
@@ -424,6 +525,10 @@ class Watcher(StreamWatcher[Room]):
             b',"told":' + told,
             b',"timer":' + encode(room.timer),
         ]
+        if chips := room.others_chips_bytes(self.actor.id):
+            parts.append(b',"others_chips":' + chips)
+        if room.may_deal_now(self.actor.id):
+            parts.append(b',"deal_now":true')
         felt = room.felt_bytes()
         if felt is not self._felt:
             self._felt = felt
@@ -434,6 +539,8 @@ class Watcher(StreamWatcher[Room]):
             parts.append(b',"board":' + board)
         if self.staff and room.calls.now is not None:
             parts.append(b',"call":' + encode(room.calls.now))
+        if self.supervises:
+            parts.append(b',"pit":' + encode(room.pit(self.actor)))
         if (trouble := room.standstill) is not None:
             parts.append(b',"trouble":' + encode(trouble.english) + b',"trouble_says":' + encode(trouble.says))
         parts.append(b"}")

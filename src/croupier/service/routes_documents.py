@@ -12,7 +12,7 @@ from fastapi import APIRouter, Depends, Request, Response
 from pydantic import BaseModel
 
 from croupier.floor import shelved
-from croupier.rulebooks import BOOKS, Rulebook
+from croupier.rulebooks import Rulebook, shelf
 from croupier.service.access import LoggedIn, answers, from_here, house_of, needs
 from croupier.service.documents import AttachedDocument, DocumentError
 from croupier.service.errors import ErrorCode, HttpError
@@ -41,7 +41,7 @@ class DocumentShown(BaseModel):
 
 
 def known_book(book: str) -> Rulebook:
-    if book not in BOOKS:
+    if book not in shelf():
         raise HttpError(404, ErrorCode.NO_SUCH_BOOK, f"there is no book {book}", book=book)
     return shelved(book)
 

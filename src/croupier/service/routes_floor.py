@@ -17,10 +17,10 @@ from fastapi.responses import PlainTextResponse, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from croupier.clauses import Clause
-from croupier.floor import BookNotOpened, BookTrouble, shelved
+from croupier.floor import BookNotOpened, shelved
 from croupier.languages.catalogue import ENGLISH
 from croupier.languages.money import HOME, symbol
-from croupier.rulebooks import BOOKS, Rulebook
+from croupier.rulebooks import Rulebook, shelf
 from croupier.rulebooks.translations import translation
 from croupier.service.access import (
     Body,
@@ -31,40 +31,29 @@ from croupier.service.access import (
     from_here,
     house_of,
     needs,
-    same_origin,
 )
 from croupier.service.asking import BookDescribed, CommandDescribed, book_described, commands_described
-from croupier.service.demo import welcome_player
+from croupier.service.demo import FLOAT, WELCOME, deal_now, hand_over, welcome_player
 from croupier.service.errors import ErrorCode, HttpError, code_of_log, not_understood
 from croupier.service.frames import Pulse, ViewShown
 from croupier.service.irregular import IrregularitiesShown, irregularities_of
-from croupier.service.roles import STAFF, SUPERVISING, Role, actor_for, sees_names
+from croupier.service.lobby import TableListed, listed
+from croupier.service.roles import STAFF, SUPERVISING, Role, sees_names
 from croupier.service.room import Room, Watcher
+from croupier.service.route_frames import CommandBody, as_json, given_command, served_live
 from croupier.service.routes_words import known_language
 from croupier.service.runner import STEPS
 from croupier.service.schemas import CardShown, answered, describe_command, describe_table
-from croupier.service.socket import AGAIN_LATER, POLICY, answer, serve
 from croupier.service.table_cards import Automatic, TableCard, needs_acts, no_source_of_cards
-from croupier.service.troubles import Trouble, english, trouble_of
-from croupier.service.wire import Reply, Said, encode
-from croupier.store.log import LogError, Unavailable
+from croupier.service.troubles import english
+from croupier.service.wire import Reply, encode
+from croupier.store.log import Unavailable
 from croupier.table import Actor, Setup
-from croupier.table.views.records import Phase
 
 router = APIRouter()
 api = APIRouter(
     prefix="/api", tags=["tables"], dependencies=[Depends(from_here)], responses=answers(403, 413, 421, 503)
 )
-
-
-class CommandBody(Body):
-    """What every command says over HTTP."""
-
-    id: Annotated[str, StringConstraints(min_length=1, max_length=64)]
-    command: Annotated[str, StringConstraints(min_length=1, max_length=64)]
-    facts: dict[str, Any] = Field(default_factory=dict)
-    version: int | None = None
-    why: bool = False
 
 
 class CommandAsked(CommandBody):
@@ -111,38 +100,6 @@ class ClauseShown(BaseModel):
     casino: str
 
 
-class NoticeListed(BaseModel):
-    """A notice that runs: what is to come, and after how many milliseconds or coups it may be done at the earliest."""
-
-    about: str
-    minimum: int | None = None
-    milliseconds: int | None = None
-    coups: int | None = None
-
-
-class TableListed(BaseModel):
-    id: str
-    name: str
-    book: str
-    casino: str
-    variation: str
-    phase: str
-    currency: str
-    symbol: str
-    minimum: int
-    maximum: int
-    seats_taken: int
-    places: int
-    automatic: bool
-    shoe: str
-    results: str
-    trouble: str  # in English
-    trouble_says: tuple[str, dict[str, Any]] | None = None  # the same as a message with its facts, for pages
-    notices: list[NoticeListed] = Field(default_factory=list)
-    seeded: bool = False  # a shoe of it came from a seed: anyone who has the seed knows the cards
-    stands_still: bool = False  # a matter waits, or patrons choose
-
-
 def room_of(request: Request | WebSocket, table: str) -> Room:
     room = house_of(request).rooms.get(table)
     if room is None:
@@ -150,88 +107,9 @@ def room_of(request: Request | WebSocket, table: str) -> Room:
     return room
 
 
-def _json(body: bytes, status: int = 200) -> Response:
-    return Response(body, status, media_type="application/json")
-
-
 @api.get("/tables")
 async def tables(request: Request) -> list[TableListed]:
-    return [_listed(room) for room in house_of(request).rooms.values()]
-
-
-def _listed(room: Room) -> TableListed:
-    """A table that has no book to go by is listed all the same, with what its card says."""
-    try:
-        return _listed_by(room, room.book)
-    except BookTrouble as error:
-        return _listed_without(room, trouble_of(error))
-
-
-def _listed_without(room: Room, why: Trouble) -> TableListed:
-    trouble = room.trouble or why
-    table, card = room.table, room.card
-    setup = table.setup or card.setup
-    return TableListed(
-        id=room.id,
-        name=card.name,
-        book=card.book,
-        casino="",
-        variation=setup.variation,
-        phase=Phase.CLOSED,
-        currency="",
-        symbol="",
-        minimum=setup.limits.minimum,
-        maximum=setup.limits.maximum,
-        seats_taken=len(table.seated()),
-        places=setup.places,
-        automatic=bool(card.automatic),
-        shoe=setup.shoe,
-        results=room.results(24),
-        trouble=trouble.english,
-        trouble_says=trouble.says,
-    )
-
-
-def _listed_by(room: Room, book: Rulebook) -> TableListed:
-    table = room.table
-    setup = table.setup or room.card.setup
-    style = book.variation(setup.variation)
-    limits, trouble = setup.limits, room.standstill
-    return TableListed(
-        id=room.id,
-        name=room.card.name,
-        book=book.id,
-        casino=book.source.casino,
-        variation=style.name if style else setup.variation,
-        phase=room.phase,
-        currency=book.source.currency,
-        symbol=symbol(book.source.currency, HOME),
-        minimum=limits.minimum,
-        maximum=limits.maximum,
-        seats_taken=len(table.seated()),
-        places=setup.places,
-        automatic=bool(room.card.automatic),
-        shoe=setup.shoe,
-        results=room.results(24),
-        trouble=trouble.english if trouble else "",
-        trouble_says=trouble.says if trouble else None,
-        notices=_notices(room),
-        seeded=table.seeded is True,
-        stands_still=table.matter is not None or table.offer is not None,
-    )
-
-
-def _notices(room: Room) -> list[NoticeListed]:
-    now = room.clock()
-    return [
-        NoticeListed(
-            about=one.about,
-            minimum=one.minimum,
-            milliseconds=None if one.ready is None else max(0, one.ready - now),
-            coups=one.coups,
-        )
-        for one in room.notices
-    ]
+    return [listed(room) for room in house_of(request).rooms.values()]
 
 
 @api.post("/tables", responses=answers(401, 409, 422, 423))
@@ -241,8 +119,8 @@ async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> Tab
     house = house_of(request)
     if asked.id in house.rooms:
         raise HttpError(409, ErrorCode.EXISTS, f"there is a table {asked.id} already", id=asked.id)
-    if asked.book not in BOOKS:
-        says = f"there is no book {asked.book}: choose one of {', '.join(BOOKS)}"
+    if asked.book not in shelf():
+        says = f"there is no book {asked.book}: choose one of {', '.join(shelf())}"
         raise HttpError(422, ErrorCode.NO_SUCH_BOOK, says, book=asked.book)
     shelved(asked.book)
     try:
@@ -257,6 +135,8 @@ async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> Tab
             cut_seconds=asked.cut_seconds,
             pause_seconds=asked.pause_seconds,
             step_milliseconds=asked.step_milliseconds,
+            float_chips=FLOAT if house.settings.demo and Automatic.OPEN in asked.automatic else 0,
+            welcome_chips=WELCOME if house.settings.demo else 0,
         )
         encode(card)
     except (msgspec.ValidationError, UnicodeEncodeError, RecursionError) as error:
@@ -264,7 +144,7 @@ async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> Tab
         raise HttpError(422, ErrorCode.NOT_UNDERSTOOD, says, **not_understood(error)) from None
     if acts := no_source_of_cards(setup, card.automatic):
         raise HttpError(422, ErrorCode.NO_SOURCE_OF_CARDS, needs_acts(acts), acts=acts)
-    return _listed(house.add_table(card, by=session.account.id))
+    return listed(house.add_table(card, by=session.account.id))
 
 
 @api.get("/tables/{table}", responses=answers(404, 409) | answered(ViewShown))
@@ -274,8 +154,8 @@ async def view(table: str, request: Request, last: Annotated[int | None, Query(g
     after = 0 if last is None else max(0, room.version - last)
     session = await find_session(request)
     role = session.account.role if session and not session.locked else None
-    actor = actor_for(room.book, session.account.id, role) if session and role else Actor("", "")
-    return _json(Watcher(room, actor, staff=sees_names(role), after=after).view())
+    actor = room.actor(session.account.id, role) if session and role else Actor("", "")
+    return as_json(Watcher(room, actor, staff=sees_names(role), after=after).view())
 
 
 @api.get("/tables/{table}/card", responses=answers(401, 404, 409, 423) | answered(CardShown))
@@ -297,7 +177,7 @@ async def card(table: str, request: Request, session: LoggedIn) -> Response:
         acts=STEPS,
         otherwise=Automatic.SHUFFLE,
     )
-    return _json(encode(shown))
+    return as_json(encode(shown))
 
 
 @api.get("/tables/{table}/irregularities", responses=answers(401, 404, 409, 423) | answered(IrregularitiesShown))
@@ -308,22 +188,14 @@ async def irregularities(table: str, request: Request, session: LoggedIn) -> Res
     """
     needs(session, *STAFF, Role.INSPECTOR)
     room = room_of(request, table)
-    actor = actor_for(room.book, session.account.id, session.account.role)
-    return _json(encode(await asyncio.to_thread(irregularities_of, room.table, room.book, actor)))
+    actor = room.actor(session.account.id, session.account.role)
+    return as_json(encode(await asyncio.to_thread(irregularities_of, room.table, room.book, actor)))
 
 
 @api.post("/tables/{table}/commands", responses=answers(401, 404, 423, 429) | answered(Reply, 400, 409, 422))
 async def command(table: str, asked: CommandAsked, request: Request, session: Unhurried) -> Response:
     """Give a command without a socket; the answer is the same."""
-    room = room_of(request, table)
-    said = Said("why" if asked.why else "command", asked.id, asked.version, asked.command, asked.facts)
-    try:
-        message = encode(said)
-    except (UnicodeEncodeError, RecursionError):
-        says = "the facts of a command are plain text and numbers"
-        raise HttpError(400, ErrorCode.NOT_UNDERSTOOD, says) from None
-    given = await answer(house_of(request), room, session, message)
-    return _json(encode(given), 200 if asked.why and given.refused else given.status)
+    return await given_command(request, room_of(request, table), session, asked)
 
 
 @api.post("/tables/{table}/welcome", responses=answers(401, 404, 423, 429) | answered(Reply, 400, 422))
@@ -335,7 +207,31 @@ async def welcome(table: str, request: Request, session: Unhurried) -> Response:
         says = "this table is no demonstration: the dealer exchanges money for chips"
         raise HttpError(403, ErrorCode.NO_DEMONSTRATION, says, table=table)
     given = await welcome_player(room, session.account.id)
-    return _json(encode(given), 200 if given.done else 400 if given.error else 422)
+    return as_json(encode(given), 200 if given.done else 400 if given.error else 422)
+
+
+@api.post("/tables/{table}/deal-now", responses=answers(401, 404, 423, 429) | answered(Reply, 400))
+async def end_the_time(table: str, request: Request, session: Unhurried) -> Response:
+    """At a demonstration, for whoever plays alone: the time for wagers ends, and the dealer goes on by the book."""
+    needs(session, Role.PLAYER)
+    room, house = room_of(request, table), house_of(request)
+    if not house.settings.demo:
+        says = "this table is no demonstration: its time for wagers runs for everyone"
+        raise HttpError(403, ErrorCode.NO_DEMONSTRATION, says, deals=True)
+    given = await deal_now(house, room, session.account.id)
+    return as_json(encode(given), 200 if given.done else 400)
+
+
+@api.post("/tables/{table}/hand-over", responses=answers(401, 404, 423, 429) | answered(Reply, 400, 422))
+async def hand_over_step(table: str, request: Request, session: Unhurried) -> Response:
+    """At a demonstration: its supervisor takes the step that is not for whoever deals there."""
+    needs(session, *STAFF)
+    room = room_of(request, table)
+    if not house_of(request).settings.demo:
+        says = "this floor is no demonstration: ask somebody of the rank that it takes"
+        raise HttpError(403, ErrorCode.NO_DEMONSTRATION, says)
+    given = await hand_over(room)
+    return as_json(encode(given), 200 if given.done else 400 if given.error else 422)
 
 
 @api.get(
@@ -360,34 +256,19 @@ async def stream(table: str, request: Request) -> Response:
 
 @api.websocket("/tables/{table}/live")
 async def live(socket: WebSocket, table: str, after: Annotated[int | None, Query(ge=0)] = None) -> None:
-    house = house_of(socket)
-    room = house.rooms.get(table)
-    if room is None or not same_origin(socket):
-        await socket.close(POLICY, ErrorCode.NO_SUCH_TABLE if room is None else ErrorCode.ANOTHER_SITE)
-        return
-    try:
-        session = await find_session(socket)
-    except LogError:
-        await socket.close(AGAIN_LATER, ErrorCode.UNAVAILABLE)
-        return
-    if session is not None and session.locked:
-        await socket.close(POLICY, ErrorCode.CHANGE_PASSWORD if session.must_choose else ErrorCode.LOCKED)
-        return
-    try:
+    def watcher(room: Room, person: str, role: Role | None) -> Watcher:
         room.book  # noqa: B018  # a table without one is not shown
-    except BookTrouble as error:
-        await socket.close(AGAIN_LATER, code_of_log(error))
-        return
-    role = session.account.role if session else None
-    actor = actor_for(room.book, session.account.id, role) if session and role else Actor("", "")
-    await serve(socket, house, Watcher(room, actor, staff=sees_names(role), after=after), session)
+        actor = room.actor(person, role) if role else Actor("", "")
+        return Watcher(room, actor, staff=sees_names(role), after=after)
+
+    await served_live(socket, house_of(socket).rooms.get(table), ErrorCode.NO_SUCH_TABLE, watcher)
 
 
 @api.get("/commands", responses=answers(404) | answered(tuple[CommandDescribed, ...]))
 async def commands(language: str = ENGLISH) -> Response:
     """Every command with its fields, and what it is about: what a page needs to make a form of it."""
     known_language(language)
-    return _json(encode(commands_described(language)))
+    return as_json(encode(commands_described(language)))
 
 
 @api.get("/books")
@@ -403,7 +284,7 @@ async def books(request: Request) -> list[BookListed]:
 def _opened() -> list[Rulebook]:
     """The books of the shelf that can be opened."""
     found: list[Rulebook] = []
-    for book in BOOKS:
+    for book in shelf():
         with contextlib.suppress(BookNotOpened):
             found.append(shelved(book))
     return found
@@ -412,17 +293,17 @@ def _opened() -> list[Rulebook]:
 @api.get("/books/{book}", responses=answers(404, 409) | answered(BookDescribed))
 async def book(book: str) -> Response:
     """What a book lets a table choose, and who may do what."""
-    if book not in BOOKS:
+    if book not in shelf():
         raise HttpError(404, ErrorCode.NO_SUCH_BOOK, f"there is no book {book}", book=book)
     await asyncio.to_thread(shelved, book)
-    return _json(encode(await asyncio.to_thread(book_described, book)))
+    return as_json(encode(await asyncio.to_thread(book_described, book)))
 
 
 @api.post("/books/{book}/approval", responses=answers(401, 404, 409, 422, 423))
 async def approve_book(book: str, asked: EditionApproved, request: Request, session: LoggedIn) -> BookListed:
     """Let tables open by what lies on the shelf, by its whole name: what was looked at is what is approved."""
     needs(session, Role.ADMINISTRATOR)
-    if book not in BOOKS:
+    if book not in shelf():
         raise HttpError(404, ErrorCode.NO_SUCH_BOOK, f"there is no book {book}", book=book)
     house, found = house_of(request), await asyncio.to_thread(shelved, book)
     if asked.edition != found.edition:
@@ -436,7 +317,7 @@ async def approve_book(book: str, asked: EditionApproved, request: Request, sess
 async def clause(clause: str, language: str = ENGLISH) -> ClauseShown:
     """What a clause says, in our words; in English where the book has no translation."""
     book = clause.partition(":")[0]
-    if book not in BOOKS:
+    if book not in shelf():
         raise HttpError(404, ErrorCode.NO_SUCH_BOOK, f"there is no book {book}", book=book)
     opened = shelved(book)
     row = opened.clause(Clause(clause))
@@ -490,11 +371,11 @@ async def health(request: Request) -> Response:
     except Unavailable as error:
         code = code_of_log(error)
         told |= {"database": "silent", "detail": english(code), "code": code, "facts": {}}
-        return _json(encode(told), 503)
+        return as_json(encode(told), 503)
     told["books"] = {one.id: one.says for one in states if one.says}
     if heads["sound"] and not told["troubled"] and not told["books"]:
         told["status"] = "ok"
-    return _json(encode(told))
+    return as_json(encode(told))
 
 
 @router.get("/metrics", tags=["watch"], response_class=PlainTextResponse)

@@ -19,16 +19,18 @@ from croupier.service.access import (
     find_session,
     from_here,
     house_of,
+    keep_cookie,
     needs,
     session_of,
 )
-from croupier.service.clients import came_by_tls
 from croupier.service.demo import DEMO_LOGINS, guest_away
 from croupier.service.errors import ErrorCode, HttpError
+from croupier.service.granting import GRANTING
 from croupier.service.guesses import KNOWN_FOR
 from croupier.service.lanes import Busy, Lane
 from croupier.service.people import Admitted, Code, LoginRefused, PeopleError, Person
-from croupier.service.roles import SUPERVISING, Role
+from croupier.service.roles import NO_GRANTS, STAFF, SUPERVISING, HeldRanks, Role
+from croupier.service.routes_ranks import RankHeld, held
 from croupier.service.web_floor import WebFloor
 from croupier.store.names import aliases
 from croupier.store.sound import is_sound
@@ -110,6 +112,7 @@ class AccountShown(BaseModel):
     alias: str = ""
     code_until: int = 0  # a one-time code opens it until then, in milliseconds since 1970
     must_choose: bool = False  # the code was used, and no password chosen yet
+    ranks: list[RankHeld] = []  # granted by name; whatever is not here the role has by itself
 
 
 class AccountMade(AccountShown):
@@ -124,7 +127,7 @@ class CodeGiven(BaseModel):
     until: int  # in milliseconds since 1970
 
 
-def _shown(account: Person, name: str = "", alias: str = "") -> AccountShown:
+def _shown(account: Person, name: str = "", alias: str = "", ranks: HeldRanks = NO_GRANTS) -> AccountShown:
     return AccountShown(
         id=account.id,
         role=account.role,
@@ -133,22 +136,18 @@ def _shown(account: Person, name: str = "", alias: str = "") -> AccountShown:
         alias=alias,
         code_until=account.code_until * 1000,
         must_choose=account.must_choose,
+        ranks=held(dict(ranks)),
     )
 
 
-def _keep(request: Request, response: Response, name: str, value: str, seconds: int) -> None:
-    secure = house_of(request).settings.secure_cookies or came_by_tls(request)
-    response.set_cookie(name, value, max_age=seconds, httponly=True, samesite="strict", secure=secure, path="/")
-
-
 def _let_in(request: Request, response: Response, token: str) -> None:
-    _keep(request, response, COOKIE, token, house_of(request).settings.session_longest)
+    keep_cookie(request, response, COOKIE, token, house_of(request).settings.session_longest)
 
 
 def _admit(request: Request, response: Response, admitted: Admitted) -> Me:
     """Logged in from now on, and known by the device."""
     _let_in(request, response, admitted.token)
-    _keep(request, response, DEVICE, admitted.device, KNOWN_FOR)
+    keep_cookie(request, response, DEVICE, admitted.device, KNOWN_FOR)
     session = admitted.session
     return Me(
         id=session.account.id,
@@ -275,10 +274,17 @@ async def setup(asked: FirstPerson, request: Request, response: Response) -> Me:
 
 @router.get("/people", responses=answers(401, 423))
 async def people(request: Request, session: LoggedIn) -> list[AccountShown]:
-    needs(session, Role.ADMINISTRATOR)
-    house = house_of(request)
-    names, known, accounts = await house.ask(lambda: (house.log.people(), aliases(house.log), house.people.all()))
-    return [_shown(one, names.get(one.id, ""), known.get(one.id, "")) for one in accounts]
+    """Everyone, for administrators; for managers those whose ranks they may change."""
+    needs(session, *GRANTING)
+    house, all_of_them = house_of(request), session.account.role is Role.ADMINISTRATOR
+    names, known, accounts, ranks = await house.ask(
+        lambda: (house.log.people(), aliases(house.log), house.people.all(), house.granting.held())
+    )
+    return [
+        _shown(one, names.get(one.id, ""), known.get(one.id, ""), ranks.get(one.id, NO_GRANTS))
+        for one in accounts
+        if all_of_them or one.role in STAFF
+    ]
 
 
 @router.post("/people", responses=answers(401, 409, 423))
@@ -312,7 +318,8 @@ async def change(id: str, asked: Change, request: Request, session: LoggedIn) ->
     await _look_again(house, id)
     account = await house.ask(house.people.account, id)
     assert account is not None
-    return _shown(account)
+    ranks = await house.ask(house.granting.held)
+    return _shown(account, ranks=ranks.get(id, NO_GRANTS))
 
 
 async def _look_again(house: WebFloor, person: str) -> None:

@@ -20,7 +20,7 @@ from croupier.promotions.terms.document import promotion_document
 from croupier.promotions.terms.reading import read_promotion
 from croupier.promotions.terms.template import promotion_template
 from croupier.promotions.views import promotion_view
-from croupier.rulebooks import BOOKS, Rulebook
+from croupier.rulebooks import Rulebook, shelf
 from croupier.rulebooks.promotions import KeptDetail, PromotionChapter
 from croupier.service.access import (
     Body,
@@ -31,24 +31,32 @@ from croupier.service.access import (
     from_here,
     house_of,
     needs,
-    same_origin,
 )
 from croupier.service.asking import CommandDescribed, promotion_commands_described
-from croupier.service.errors import ErrorCode, HttpError, code_of_log
+from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.ids import as_owner
 from croupier.service.people import Session
 from croupier.service.promotion_frames import PromotionCard, PromotionShown
 from croupier.service.promotion_room import PREFIX, PromotionRoom, PromotionWatcher, works_on
-from croupier.service.roles import STAFF, SUPERVISING
-from croupier.service.routes_floor import CommandBody
-from croupier.service.routes_tournaments import Id, finding_told
+from croupier.service.roles import STAFF, SUPERVISING, Role
+from croupier.service.route_frames import (
+    BegunByTerms,
+    CommandBody,
+    as_json,
+    begun,
+    fit_to_begin,
+    given_command,
+    not_begun,
+    served_live,
+    who_looks,
+)
 from croupier.service.routes_words import known_language
 from croupier.service.schemas import answered, describe_promotion_command
-from croupier.service.socket import AGAIN_LATER, POLICY, answer, give, serve
+from croupier.service.socket import give
 from croupier.service.troubles import english
-from croupier.service.wire import Reply, Said, encode
+from croupier.service.web_floor import WebFloor
+from croupier.service.wire import Reply, encode
 from croupier.store.claims import KeptClaimant, drop_claimant, keep_claimant
-from croupier.store.log import LogError
 from croupier.terms.changes import changed
 from croupier.terms.document import EditionTold
 from croupier.terms.document_page import document_page
@@ -62,12 +70,8 @@ _OVER: Final = ("over", "cancelled")
 Line = Annotated[str, StringConstraints(max_length=500)]
 
 
-class NewPromotion(Body):
+class NewPromotion(BegunByTerms):
     """A promotion to begin: its id, its book, and the file of its terms."""
-
-    id: Id
-    book: str
-    terms: Annotated[str, StringConstraints(max_length=60_000)]
 
 
 class PromotionCommandAsked(CommandBody):
@@ -88,16 +92,21 @@ class ClaimToRefuse(Body):
     address: Line = ""
 
 
-def _room(request: Request | WebSocket, promotion: str) -> PromotionRoom:
+def _room(request: Request, promotion: str) -> PromotionRoom:
     room = house_of(request).promotions.get(PREFIX + promotion)
     if room is None:
-        says = english(ErrorCode.NO_SUCH_PROMOTION, promotion=promotion)
-        raise HttpError(404, ErrorCode.NO_SUCH_PROMOTION, says, promotion=promotion)
+        raise _none_such(promotion)
     return room
 
 
-def _json(body: bytes, status: int = 200) -> Response:
-    return Response(body, status, media_type="application/json")
+def _none_such(promotion: str) -> HttpError:
+    says = english(ErrorCode.NO_SUCH_PROMOTION, promotion=promotion)
+    return HttpError(404, ErrorCode.NO_SUCH_PROMOTION, says, promotion=promotion)
+
+
+def _known_to(role: Role | None, room: PromotionRoom) -> bool:
+    """Until its terms are published, a promotion is known to those who work on it, and to nobody else."""
+    return room.promotion.holds is not None or works_on(role)
 
 
 # --- the list ------------------------------------------------------------------------------------
@@ -106,22 +115,21 @@ def _json(body: bytes, status: int = 200) -> Response:
 @promotions_api.get("/promotions", responses=answered(tuple[PromotionCard, ...]))
 async def promotions(request: Request) -> Response:
     """Every promotion whose terms are published, those that are not over first; for staff the others too."""
-    session = await find_session(request)
-    works = session is not None and not session.locked and works_on(session.account.role)
+    works = works_on(who_looks(await find_session(request))[1])
     found = [card_of(room) for room in house_of(request).promotions.values()]
     shown = [one for one in found if works or one.edition]
-    return _json(encode(sorted(shown, key=lambda one: (one.stage in _OVER, -one.starts, one.id))))
+    return as_json(encode(sorted(shown, key=lambda one: (one.stage in _OVER, -one.starts, one.id))))
 
 
 def card_of(room: PromotionRoom) -> PromotionCard:
     promotion, trouble = room.promotion, room.standstill
     try:
         view = promotion_view(promotion, room.book, (), lambda person, ticket: "", room.clock())
-        casino, currency, stage = view.casino, view.symbol, view.stage
+        casino, currency, zone, stage = view.casino, view.symbol, view.zone, view.stage
         prizes = sum(one.number * one.value for one in view.prizes)
         times = (view.starts, view.closes, view.draws_at)
     except BookTrouble:
-        casino, currency, stage, prizes, times = "", "", "prepared", 0, (0, 0, 0)
+        casino, currency, zone, stage, prizes, times = "", "", "", "prepared", 0, (0, 0, 0)
     starts, closes, draws_at = times
     return PromotionCard(
         id=room.name,
@@ -135,6 +143,7 @@ def card_of(room: PromotionRoom) -> PromotionCard:
         closes=closes,
         draws_at=draws_at,
         symbol=currency,
+        zone=zone,
         prizes=prizes,
         trouble=trouble.english if trouble else "",
         trouble_says=trouble.says if trouble else None,
@@ -150,24 +159,22 @@ async def begin(asked: NewPromotion, request: Request, session: LoggedIn) -> Res
     if PREFIX + asked.id in house.promotions:
         raise HttpError(409, ErrorCode.EXISTS, f"there is a promotion {asked.id} already", id=asked.id)
     read = read_promotion(asked.terms)
-    if read.faults:
-        says = english(ErrorCode.TERMS_NOT_READ)
-        raise HttpError(422, ErrorCode.TERMS_NOT_READ, says, findings=[finding_told(one) for one in read.faults])
+    fit_to_begin(read)
     room = house.new_promotion(PREFIX + asked.id, asked.book)
     actor = room.actor(session.account.id, session.account.role)
-    first = r.BeginPromotion(f"{as_owner(actor.id)}:begin", actor, room.time, read.terms.name or asked.id)
-    given = await give(room, first, 0)
-    if given.done:
-        house.add_promotion(room)
-        second = r.WritePromotionTerms(f"{as_owner(actor.id)}:terms", actor, room.time, read.terms)
-        given = await give(room, second, None)
-    if not given.done:
-        return _json(encode(given), 409 if given.conflict else 503 if given.error else 422)
-    return _json(encode(card_of(room)))
+    own = as_owner(actor.id)
+    first = r.BeginPromotion(f"{own}:begin", actor, room.time, read.terms.name or asked.id)
+    given = await begun(
+        room,
+        first,
+        lambda: house.add_promotion(room),
+        lambda: r.WritePromotionTerms(f"{own}:terms", actor, room.time, read.terms),
+    )
+    return as_json(encode(card_of(room))) if given.done else not_begun(given)
 
 
 def _chapter(book: str, status: int = 404) -> tuple[Rulebook, PromotionChapter]:
-    if book not in BOOKS:
+    if book not in shelf():
         raise HttpError(status, ErrorCode.NO_SUCH_BOOK, f"there is no book {book}", book=book)
     opened = shelved(book)
     if isinstance(opened.promotions, Silent):
@@ -191,7 +198,7 @@ async def template(book: str, language: str = ENGLISH) -> Response:
 async def commands(language: str = ENGLISH) -> Response:
     """Every command of a promotion with its fields, and what it is about: what a page needs to make a form of it."""
     known_language(language)
-    return _json(encode(promotion_commands_described(language)))
+    return as_json(encode(promotion_commands_described(language)))
 
 
 # --- one promotion -------------------------------------------------------------------------------
@@ -200,14 +207,12 @@ async def commands(language: str = ENGLISH) -> Response:
 @promotions_api.get("/promotions/{promotion}", responses=answers(404, 409) | answered(PromotionShown))
 async def view(promotion: str, request: Request, last: Annotated[int | None, Query(ge=0)] = None) -> Response:
     """The view of whoever asks, as the socket sends it, with so many of the last events where that is said."""
-    room = _room(request, promotion)
+    session, room = await find_session(request), _room(request, promotion)
+    who, role = who_looks(session)
+    if not _known_to(role, room):
+        raise _none_such(promotion)
     after = room.version if last is None else max(0, room.version - last)
-    return _json(_watcher(room, await find_session(request), after).view())
-
-
-def _watcher(room: PromotionRoom, session: Session | None, after: int | None) -> PromotionWatcher:
-    role = session.account.role if session and not session.locked else None
-    return PromotionWatcher(room, session.account.id if session and role else "", role, after)
+    return as_json(PromotionWatcher(room, who, role, after).view())
 
 
 @promotions_api.post(
@@ -216,14 +221,9 @@ def _watcher(room: PromotionRoom, session: Session | None, after: int | None) ->
 async def command(promotion: str, asked: PromotionCommandAsked, request: Request, session: Unhurried) -> Response:
     """Give a command without a socket; the answer is the same."""
     room = _room(request, promotion)
-    said = Said("why" if asked.why else "command", asked.id, asked.version, asked.command, asked.facts)
-    try:
-        message = encode(said)
-    except (UnicodeEncodeError, RecursionError):
-        says = english(ErrorCode.NOT_UNDERSTOOD)
-        raise HttpError(400, ErrorCode.NOT_UNDERSTOOD, says) from None
-    given = await answer(house_of(request), room, session, message)
-    return _json(encode(given), 200 if asked.why and given.refused else given.status)
+    if not _known_to(session.account.role, room):
+        raise _none_such(promotion)
+    return await given_command(request, room, session, asked)
 
 
 @promotions_api.post(
@@ -233,6 +233,11 @@ async def refuse(promotion: str, asked: ClaimToRefuse, request: Request, session
     """Refuse a prize: what the book orders kept of whoever claims it is put down first, and goes if that is refused."""
     needs(session, *STAFF)
     house, room = house_of(request), _room(request, promotion)
+    async with room.refusing:  # one after another: a name is kept under the number that its claim will have
+        return await _refused(house, room, session, asked)
+
+
+async def _refused(house: WebFloor, room: PromotionRoom, session: Session, asked: ClaimToRefuse) -> Response:
     number, version = len(room.promotion.claims) + 1, room.promotion.version
     told: dict[KeptDetail, str] = {"name": asked.called, "address": asked.address}
     details = [kind for kind, text in told.items() if text.strip()]
@@ -254,28 +259,20 @@ async def refuse(promotion: str, asked: ClaimToRefuse, request: Request, session
         except ValueError:
             raise HttpError(400, ErrorCode.NOT_UNDERSTOOD, "a name and an address are plain text") from None
     given = await give(room, made, version)
-    if not given.done and details and len(room.promotion.claims) < number:
+    # of what is in doubt the names stay: they are there for whoever finds that it was written after all
+    if not (given.done or given.error) and details and len(room.promotion.claims) < number:
         await house.ask(drop_claimant, house.log, room.id, number)
-    return _json(encode(given), given.status)
+    return as_json(encode(given), given.status)
 
 
 @promotions_api.websocket("/promotions/{promotion}/live")
 async def live(socket: WebSocket, promotion: str, after: Annotated[int | None, Query(ge=0)] = None) -> None:
-    house = house_of(socket)
-    room = house.promotions.get(PREFIX + promotion)
-    if room is None or not same_origin(socket):
-        await socket.close(POLICY, ErrorCode.NO_SUCH_PROMOTION if room is None else ErrorCode.ANOTHER_SITE)
-        return
-    try:
-        session = await find_session(socket)
-        if session is not None and session.locked:
-            await socket.close(POLICY, ErrorCode.CHANGE_PASSWORD if session.must_choose else ErrorCode.LOCKED)
-            return
-        watcher = _watcher(room, session, after)
-    except LogError as error:
-        await socket.close(AGAIN_LATER, code_of_log(error))
-        return
-    await serve(socket, house, watcher, session)
+    room = house_of(socket).promotions.get(PREFIX + promotion)
+
+    def watching(room: PromotionRoom, who: str, role: Role | None) -> PromotionWatcher | None:
+        return PromotionWatcher(room, who, role, after) if _known_to(role, room) else None
+
+    await served_live(socket, room, ErrorCode.NO_SUCH_PROMOTION, watching)
 
 
 # --- to print ------------------------------------------------------------------------------------
@@ -286,14 +283,15 @@ async def print_terms(promotion: str, request: Request, language: str = ENGLISH)
     """The terms and conditions as people read them: the edition that holds; for staff the latest before any does."""
     known_language(language)
     room = _room(request, promotion)
-    session = await find_session(request)
-    works = session is not None and not session.locked and works_on(session.account.role)
+    works = works_on(who_looks(await find_session(request))[1])
     found, book = room.promotion, room.book
     edition = found.holds or (found.editions[-1] if works and found.editions else None)
     if edition is None or isinstance(book.promotions, Silent):
         raise HttpError(404, ErrorCode.NO_SUCH_PAGE, f"the promotion {promotion} has no terms yet")
     speaker = speaker_of(book, language)
-    before = next((one.terms for one in reversed(found.editions[: edition.number - 1])), None)
+    # what was written and never published is nobody's but the house's
+    known = [one for one in found.editions if one.number < edition.number and (works or one.published is not None)]
+    before = known[-1].terms if known else None
     told = EditionTold(edition.number, edition.written, changed(before, edition.terms) if before else ())
     document = promotion_document(edition.terms, book, book.promotions, speaker, told)
     return HTMLResponse(

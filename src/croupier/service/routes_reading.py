@@ -18,7 +18,7 @@ from croupier.floor import BookNotOpened, shelved
 from croupier.handbook import make_handbook
 from croupier.handbook.page import handbook_page, policy
 from croupier.languages.catalogue import ENGLISH
-from croupier.rulebooks import BOOKS, Rulebook
+from croupier.rulebooks import Rulebook, shelf
 from croupier.service.routes_documents import known_book
 from croupier.service.routes_floor import room_of
 from croupier.service.routes_words import known_language
@@ -61,7 +61,7 @@ def _page(book: Rulebook, language: str) -> str:
 
 
 def _others(book: Rulebook) -> Iterator[Rulebook]:
-    for name in BOOKS:
+    for name in shelf():
         with contextlib.suppress(BookNotOpened):
             if name != book.id:
                 yield shelved(name)

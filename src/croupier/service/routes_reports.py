@@ -1,7 +1,9 @@
 """Reports over HTTP: those of every book in use, one of them for a page, and the same to print, as a sheet or as JSON.
 
 A report is made from the floor's own log, by one thread apart from everything that waits for an answer at a table.
-Start at `reports_api`.
+Managers, administrators and inspectors read all of them; supervisors those of what happens at the tables they
+supervise: what a book asks to be reported, floats, pace, what went wrong. What the house takes and wins is not among
+these. Start at `reports_api`.
 """
 
 from __future__ import annotations
@@ -46,7 +48,8 @@ router = APIRouter()
 reports_api = APIRouter(
     prefix="/api", tags=["reports"], dependencies=[Depends(from_here)], responses=answers(403, 413, 421, 503)
 )
-READERS: Final = (Role.MANAGER, Role.ADMINISTRATOR, Role.INSPECTOR)
+READERS: Final = (Role.MANAGER, Role.ADMINISTRATOR, Role.INSPECTOR)  # of every report
+_NOT_OF_SUPERVISING: Final = frozenset({"takings", "wagers"})  # what the house took, won and could expect
 _WHY: Final = {
     "inverted": ErrorCode.REPORT_INVERTED,
     "to-come": ErrorCode.REPORT_TO_COME,
@@ -110,17 +113,26 @@ async def _apart(work: Callable[..., T], *facts: object) -> T:
 
 
 def _offered(house: WebFloor) -> tuple[OfferedReport, ...]:
+    """By the editions that are kept: what was judged is not read for it while tables wait."""
     return tuple(one for book in books_kept(house.log) for one in reports_of(book))
+
+
+def _readers(report: str) -> tuple[Role, ...]:
+    return READERS if report in _NOT_OF_SUPERVISING else (*READERS, Role.SUPERVISOR)
 
 
 @reports_api.get("/reports", responses=answers(401, 404, 409, 423))
 async def reports(request: Request, session: LoggedIn, language: str = ENGLISH) -> list[ReportListed]:
-    """The reports of every book that anything was judged by on this floor; for managers and inspectors."""
-    needs(session, *READERS)
+    """The reports of every book that anything was judged by on this floor, as far as they are for whoever asks.
+
+    Managers, administrators and inspectors have all of them, supervisors those of the tables they supervise.
+    """
+    needs(session, *READERS, Role.SUPERVISOR)
     known_language(language)
-    house = house_of(request)
+    house, role = house_of(request), session.account.role
     now = house.clock.now()
-    return [_listed(one, now, language) for one in await _apart(_offered, house)]
+    found = await _apart(_offered, house)
+    return [_listed(one, now, language) for one in found if role in _readers(one.id)]
 
 
 def _listed(one: OfferedReport, now: int, language: str) -> ReportListed:
@@ -188,7 +200,7 @@ class _Wanted(NamedTuple):
 
 
 async def _made(request: Request, session: Session, wanted: _Wanted) -> tuple[Report, Speaker]:
-    needs(session, *READERS)
+    needs(session, *_readers(wanted.report))
     known_language(wanted.language)
     return await _apart(_make, house_of(request), wanted)
 

@@ -7,22 +7,22 @@ from __future__ import annotations
 
 import asyncio
 import csv
+from functools import partial
 from hashlib import sha256
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Depends, Query, Request, Response, WebSocket
 from fastapi.responses import HTMLResponse, PlainTextResponse
-from pydantic import ConfigDict, StringConstraints
+from pydantic import ConfigDict
 
 from croupier.clauses import Silent
 from croupier.floor import BookTrouble, shelved
 from croupier.languages import Speaker
 from croupier.languages.catalogue import ENGLISH
 from croupier.languages.money import HOME, symbol
-from croupier.rulebooks import BOOKS, Rulebook
+from croupier.rulebooks import Rulebook, shelf
 from croupier.scenario.entry_rows import EntryRow, read_entries
 from croupier.service.access import (
-    Body,
     LoggedIn,
     Unhurried,
     answers,
@@ -30,25 +30,32 @@ from croupier.service.access import (
     from_here,
     house_of,
     needs,
-    same_origin,
 )
 from croupier.service.asking import CommandDescribed, tournament_commands_described
-from croupier.service.errors import ErrorCode, HttpError, code_of_log
+from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.ids import as_owner
 from croupier.service.people import PeopleError, Session
 from croupier.service.roles import CONDUCTING, STAFF, Role, sees_names
-from croupier.service.routes_floor import CommandBody
+from croupier.service.route_frames import (
+    BegunByTerms,
+    CommandBody,
+    as_json,
+    begun,
+    fit_to_begin,
+    given_command,
+    not_begun,
+    served_live,
+    who_looks,
+)
 from croupier.service.routes_words import known_language
 from croupier.service.schemas import answered, describe_tournament_command
-from croupier.service.socket import AGAIN_LATER, POLICY, answer, give, serve
+from croupier.service.socket import give
 from croupier.service.tournament_frames import EntryAnswer, TournamentCard, TournamentShown
 from croupier.service.tournament_prints import results_page, seat_cards_page, terms_page
 from croupier.service.tournament_room import PREFIX, TournamentRoom, TournamentWatcher
 from croupier.service.web_floor import WebFloor
-from croupier.service.wire import Reply, Said, encode
-from croupier.store.log import LogError
+from croupier.service.wire import Reply, encode
 from croupier.table import Command
-from croupier.terms.findings import TermFinding
 from croupier.tournament import records as r
 from croupier.tournament.state import Tournament
 from croupier.tournament.terms.reading import read_terms
@@ -61,15 +68,9 @@ tournaments_api = APIRouter(
 )
 _MOST_LINES: Final = 2_000
 
-Id = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9-]+$")]
 
-
-class NewTournament(Body):
+class NewTournament(BegunByTerms):
     """A tournament to begin: its id, its book, and the file of its terms."""
-
-    id: Id
-    book: str
-    terms: Annotated[str, StringConstraints(max_length=60_000)]
 
 
 class TournamentCommandAsked(CommandBody):
@@ -86,10 +87,6 @@ def _room(request: Request | WebSocket, tournament: str) -> TournamentRoom:
     return room
 
 
-def _json(body: bytes, status: int = 200) -> Response:
-    return Response(body, status, media_type="application/json")
-
-
 # --- the list ------------------------------------------------------------------------------------
 
 
@@ -98,7 +95,7 @@ async def tournaments(request: Request) -> Response:
     """Every tournament of the floor, those that are not over first."""
     rooms = house_of(request).tournaments.values()
     found = sorted((card_of(room) for room in rooms), key=lambda one: (one.stage in _OVER, -one.starts, one.id))
-    return _json(encode(found))
+    return as_json(encode(found))
 
 
 _OVER: Final = ("closed", "cancelled")
@@ -147,33 +144,25 @@ async def begin(asked: NewTournament, request: Request, session: LoggedIn) -> Re
     if PREFIX + asked.id in house.tournaments:
         raise HttpError(409, ErrorCode.EXISTS, f"there is a tournament {asked.id} already", id=asked.id)
     read = read_terms(asked.terms)
-    if read.faults:
-        says = "the terms cannot be read"
-        raise HttpError(422, ErrorCode.TERMS_NOT_READ, says, findings=[finding_told(one) for one in read.faults])
+    fit_to_begin(read)
     room = house.new_tournament(PREFIX + asked.id, asked.book)
     actor = room.actor(session.account.id, session.account.role, "begin-tournament")
-    first = r.BeginTournament(f"{as_owner(actor.id)}:begin", actor, room.time, read.terms.name or asked.id)
-    given = await give(room, first, 0)
-    if given.done:
-        house.add_tournament(room)
-        second = r.WriteTerms(f"{as_owner(actor.id)}:terms", actor, room.time, read.terms)
-        given = await give(room, second, None)
-    if not given.done:
-        return _json(encode(given), 409 if given.conflict else 503 if given.error else 422)
-    return _json(encode(card_of(room)))
+    own = as_owner(actor.id)
+    first = r.BeginTournament(f"{own}:begin", actor, room.time, read.terms.name or asked.id)
+    given = await begun(
+        room,
+        first,
+        lambda: house.add_tournament(room),
+        lambda: r.WriteTerms(f"{own}:terms", actor, room.time, read.terms),
+    )
+    return as_json(encode(card_of(room))) if given.done else not_begun(given)
 
 
 def _known_book(book: str) -> None:
-    if book not in BOOKS:
-        says = f"there is no book {book}: choose one of {', '.join(BOOKS)}"
+    if book not in shelf():
+        says = f"there is no book {book}: choose one of {', '.join(shelf())}"
         raise HttpError(422, ErrorCode.NO_SUCH_BOOK, says, book=book)
     shelved(book)
-
-
-def finding_told(one: TermFinding) -> dict[str, Any]:
-    """As a page says it: a message with its facts, and the line."""
-    message = one.message
-    return {"says": (message.id, message.facts), "line": one.line, "clauses": [str(clause) for clause in one.clauses]}
 
 
 @tournaments_api.get(
@@ -184,7 +173,7 @@ def finding_told(one: TermFinding) -> dict[str, Any]:
 async def template(book: str, language: str = ENGLISH) -> Response:
     """A file of terms to begin with: valid as it is, each key with what the book wants there and its clause."""
     known_language(language)
-    if book not in BOOKS:
+    if book not in shelf():
         raise HttpError(404, ErrorCode.NO_SUCH_BOOK, f"there is no book {book}", book=book)
     opened: Rulebook = await asyncio.to_thread(shelved, book)
     chapter = opened.tournament
@@ -197,7 +186,7 @@ async def template(book: str, language: str = ENGLISH) -> Response:
 async def commands(language: str = ENGLISH) -> Response:
     """Every command of a tournament with its fields, and what it is about: what a page needs to make a form of it."""
     known_language(language)
-    return _json(encode(tournament_commands_described(language)))
+    return as_json(encode(tournament_commands_described(language)))
 
 
 # --- one tournament ------------------------------------------------------------------------------
@@ -208,12 +197,10 @@ async def view(tournament: str, request: Request, last: Annotated[int | None, Qu
     """The view of whoever asks, as the socket sends it, with so many of the last events where that is said."""
     room = _room(request, tournament)
     after = room.version if last is None else max(0, room.version - last)
-    return _json(_watcher(room, await find_session(request), after).view())
+    return as_json(_watcher(room, *who_looks(await find_session(request)), after).view())
 
 
-def _watcher(room: TournamentRoom, session: Session | None, after: int | None) -> TournamentWatcher:
-    role = session.account.role if session and not session.locked else None
-    person = session.account.id if session and role else ""
+def _watcher(room: TournamentRoom, person: str, role: Role | None, after: int | None = None) -> TournamentWatcher:
     return TournamentWatcher(room, person, role, staff=sees_names(role), after=after)
 
 
@@ -222,15 +209,7 @@ def _watcher(room: TournamentRoom, session: Session | None, after: int | None) -
 )
 async def command(tournament: str, asked: TournamentCommandAsked, request: Request, session: Unhurried) -> Response:
     """Give a command without a socket; the answer is the same."""
-    room = _room(request, tournament)
-    said = Said("why" if asked.why else "command", asked.id, asked.version, asked.command, asked.facts)
-    try:
-        message = encode(said)
-    except (UnicodeEncodeError, RecursionError):
-        says = "the facts of a command are plain text and numbers"
-        raise HttpError(400, ErrorCode.NOT_UNDERSTOOD, says) from None
-    given = await answer(house_of(request), room, session, message)
-    return _json(encode(given), 200 if asked.why and given.refused else given.status)
+    return await given_command(request, _room(request, tournament), session, asked)
 
 
 @tournaments_api.post(
@@ -244,26 +223,13 @@ async def welcome(tournament: str, request: Request, session: Unhurried) -> Resp
         says = "this tournament is no demonstration: entries are taken at the desk"
         raise HttpError(403, ErrorCode.NO_DEMONSTRATION, says, table=tournament)
     given = await give(room, room.entry_of(session.account.id), None)
-    return _json(encode(given), given.status)
+    return as_json(encode(given), given.status)
 
 
 @tournaments_api.websocket("/tournaments/{tournament}/live")
 async def live(socket: WebSocket, tournament: str, after: Annotated[int | None, Query(ge=0)] = None) -> None:
-    house = house_of(socket)
-    room = house.tournaments.get(PREFIX + tournament)
-    if room is None or not same_origin(socket):
-        await socket.close(POLICY, ErrorCode.NO_SUCH_TOURNAMENT if room is None else ErrorCode.ANOTHER_SITE)
-        return
-    try:
-        session = await find_session(socket)
-        if session is not None and session.locked:
-            await socket.close(POLICY, ErrorCode.CHANGE_PASSWORD if session.must_choose else ErrorCode.LOCKED)
-            return
-        watcher = _watcher(room, session, after)
-    except LogError as error:
-        await socket.close(AGAIN_LATER, code_of_log(error))
-        return
-    await serve(socket, house, watcher, session)
+    room = house_of(socket).tournaments.get(PREFIX + tournament)
+    await served_live(socket, room, ErrorCode.NO_SUCH_TOURNAMENT, partial(_watcher, after=after))
 
 
 # --- entries from a file -------------------------------------------------------------------------
@@ -292,7 +258,7 @@ async def entries(tournament: str, request: Request, session: Unhurried) -> Resp
         says = f"a file has at most {_MOST_LINES} lines"
         raise HttpError(413, ErrorCode.TOO_LARGE, says)
     digest = sha256(body).hexdigest()[:12]
-    return _json(encode([await _entered(house, room, session, row, digest) for row in rows]))
+    return as_json(encode([await _entered(house, room, session, row, digest) for row in rows]))
 
 
 async def _entered(house: WebFloor, room: TournamentRoom, session: Session, row: EntryRow, digest: str) -> EntryAnswer:
@@ -333,9 +299,7 @@ async def print_terms(tournament: str, request: Request, language: str = ENGLISH
 async def print_seat_cards(tournament: str, request: Request, language: str = ENGLISH) -> Response:
     """A card for everyone whose seat was drawn, to be handed out; by name for staff alone."""
     known_language(language)
-    session = await find_session(request)
-    role = session.account.role if session and not session.locked else None
-    person = session.account.id if session and role else ""
+    person, role = who_looks(await find_session(request))
     return _printed(seat_cards_page(_room(request, tournament), language, person, staff=sees_names(role)))
 
 
@@ -343,9 +307,7 @@ async def print_seat_cards(tournament: str, request: Request, language: str = EN
 async def print_results(tournament: str, request: Request, language: str = ENGLISH) -> Response:
     """Places and prizes."""
     known_language(language)
-    session = await find_session(request)
-    role = session.account.role if session and not session.locked else None
-    person = session.account.id if session and role else ""
+    person, role = who_looks(await find_session(request))
     return _printed(results_page(_room(request, tournament), language, person, staff=sees_names(role)))
 
 

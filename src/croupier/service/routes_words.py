@@ -17,7 +17,7 @@ from pydantic import BaseModel
 from croupier.floor import shelved
 from croupier.languages.catalogue import languages
 from croupier.languages.pages import Bundle, PageWords, for_pages, in_bundle
-from croupier.rulebooks import BOOKS, Rulebook
+from croupier.rulebooks import Rulebook, shelf
 from croupier.service.access import answers, from_here, house_of
 from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.schemas import answered
@@ -84,7 +84,7 @@ async def book_words(book: str, language: str, request: Request) -> Response:
     """A book's own words in a language, by id (`wager-tie`) and by English text; what has no translation is English."""
     known_language(language)
     played = {one.id: one for one in house_of(request).books()}
-    if book not in played and book not in BOOKS:
+    if book not in played and book not in shelf():
         raise HttpError(404, ErrorCode.NO_SUCH_BOOK, f"there is no book {book}", book=book)
     return _sent(_ready_for(played.get(book) or shelved(book), language), request)
 

@@ -13,7 +13,7 @@ import msgspec
 
 from croupier.cards import PACK
 from croupier.languages.pages import PageWords
-from croupier.rulebooks import BOOKS
+from croupier.rulebooks import shelf
 from croupier.service.access import ANSWERS
 from croupier.service.asking import (
     Asks,
@@ -73,7 +73,7 @@ def _describe(schema: Schema, described: tuple[CommandDescribed, ...]) -> None:
 def describe_table(schema: Schema) -> None:
     """The body of a new table: its book and its set-up."""
     opens = next(one for one in commands_described() if one.name == "open-table")
-    schema["properties"]["book"] = {"enum": list(BOOKS)}
+    schema["properties"]["book"] = {"enum": list(shelf())}
     schema["properties"]["setup"] = _schema(next(field for field in opens.fields if field.name == "setup"))
 
 

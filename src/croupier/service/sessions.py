@@ -9,14 +9,16 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from croupier.service.passwords import TO_BE_CHOSEN
-from croupier.service.roles import STAFF, Role
+from croupier.service.roles import NO_GRANTS, STAFF, HeldRanks, Role
 from croupier.service.settings import Settings
 from croupier.store import schema as s
+from croupier.store.ranks import ranks_of
 from croupier.store.sql import SqlLog
 
 _LOOKED_UP_EVERY = 5.0  # seconds for which a session that was looked up is believed
@@ -33,6 +35,13 @@ _by_token = (
 )  # fmt: skip
 
 
+def _looked_up(connection: Connection, keys: Sequence[bytes]) -> tuple[Sequence[Any], dict[str, HeldRanks]]:
+    """Sessions with their accounts, and what those who are no players were granted."""
+    rows = connection.execute(_by_token, {"tokens": keys}).all()
+    granted: dict[str, HeldRanks] = {row[1]: NO_GRANTS for row in rows if row[4] != Role.PLAYER}
+    return rows, {**granted, **ranks_of(connection, granted)} if granted else {}
+
+
 class Person(msgspec.Struct, frozen=True):
     id: str
     role: Role
@@ -42,7 +51,8 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Session(msgspec.Struct, frozen=True):
-    """Someone who is logged in. `key` is the token's digest; `locked`: staff who were idle, and must unlock.
+    """Someone who is logged in. `key` is the token's digest; `locked`: staff who were idle, and must unlock; `terminal`
+    the id that their browser would have among the house's.
 
     Whoever came in by a one-time code is locked too, and chooses a password before anything else (`must_choose`).
     """
@@ -52,6 +62,7 @@ class Session(msgspec.Struct, frozen=True):
     made: int
     seen: int
     locked: bool = False
+    terminal: str = ""
 
     @property
     def must_choose(self) -> bool:
@@ -73,6 +84,7 @@ class Sessions:
         self._used: dict[bytes, int] = {}  # when sessions were last used, as far as it is not written yet
         self._held: dict[bytes, _Held] = {}  # whether sessions hold, looked up a moment ago
         self._changes = 0
+        self._granted: dict[str, HeldRanks] = {}  # what staff and inspectors were granted, as of their last session
 
     def _open(self, connection: Connection, account: Person) -> tuple[str, Session]:
         token = secrets.token_urlsafe(32)
@@ -129,12 +141,37 @@ class Sessions:
         """Sessions changed, here or through another worker: what was looked up before is not believed any more."""
         self._changes += 1
 
+    def granted(self, person: str) -> HeldRanks:
+        """Which ranks somebody was granted: as new as their session, which is looked up before every command."""
+        return self._granted.get(person, NO_GRANTS)
+
+    def on_the_floor(self) -> tuple[tuple[Person, HeldRanks], ...]:
+        """Staff who are logged in and not idle, with the ranks they were granted."""
+        now, c = int(self._now()), s.sessions.c
+        staff = s.accounts.c.role.in_([role.value for role in STAFF])
+        fresh = staff & (s.accounts.c.active == 1) & (c.made > now - self._settings.session_longest)
+        joined = s.sessions.join(s.accounts, s.accounts.c.id == c.account)
+        wanted = select(c.token, c.account, c.seen, s.accounts.c.role).select_from(joined).where(fresh)
+
+        def read(connection: Connection) -> tuple[tuple[Person, HeldRanks], ...]:
+            here: dict[str, Role] = {}
+            for token, id, written, role in connection.execute(wanted):
+                if now - max(written, self._used.get(bytes(token), 0)) <= self._settings.staff_idle:
+                    here[id] = Role(role)
+            held = ranks_of(connection, here)
+            return tuple((Person(id, role), held.get(id, NO_GRANTS)) for id, role in sorted(here.items()))
+
+        return self._log.reads(read)
+
     def session_by_key(self, key: bytes) -> Session | None:
         return self._sessions((key,)).get(key)
 
     def _sessions(self, keys: Sequence[bytes]) -> dict[bytes, Session]:
-        """Those of these sessions that hold."""
-        rows = self._log.reads(lambda one: one.execute(_by_token, {"tokens": keys}).all())
+        """Those of these sessions that hold; what their owners were granted is known from here on."""
+        changes, (rows, granted) = self._changes, self._log.reads(lambda one: _looked_up(one, keys))
+        while changes != self._changes:  # somebody was granted or lost something meanwhile: what is older says nothing
+            changes, (rows, granted) = self._changes, self._log.reads(lambda one: _looked_up(one, keys))
+        self._granted |= granted
         found = (self._session(bytes(row[0]), *row[1:]) for row in rows)
         return {session.key: session for session in found if session is not None}
 

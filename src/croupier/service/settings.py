@@ -13,6 +13,7 @@ from pydantic import Field, field_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
 
 from croupier.service.clients import networks
+from croupier.service.others_chips import ShowsChips
 from croupier.store.keys import default_folder
 
 
@@ -42,12 +43,22 @@ class Settings(BaseSettings):
     code_lasts: int = Field(default=24 * 60 * 60, ge=1)  # how long a one-time code opens an account
     lock_out_window: int = Field(default=30 * 60, ge=1)  # the longest that a stranger waits for the next try
     lock_out_after: int = Field(default=3, ge=1)  # failures of an account from one place before its waits begin
+    # whether patrons and whoever has no session are shown the house edge beside a wager
+    edge_for_patrons: bool = True
+    # what people at a table, and whoever looks, are shown of others' chips on the felt: `amounts`, `chips` or `nothing`
+    others_chips: ShowsChips = ShowsChips.CHIPS
+    # whether patrons act by a terminal of the house alone where the book bars whatever is able to analyse the game and
+    # the table is dealt by hand; never at a demonstration
+    house_terminals: bool = True
     # contained floods
     messages_a_second: float = Field(default=20.0, gt=0)
     messages_at_once: int = Field(default=60, ge=1)
     # of one patron: everyone at every table is told anew, and whether one is free tells something of others
     aliases_an_hour: int = Field(default=60, ge=1)
     aliases_at_once: int = Field(default=10, ge=1)
+    # questions about odds that are not known yet, of one person or address: each takes the better part of a second
+    odds_a_minute: int = Field(default=60, ge=1)
+    odds_at_once: int = Field(default=10, ge=1)
     largest_message: int = Field(default=16 * 1024, ge=256)
     # seconds in which whoever has something to read takes `slowest_bytes` a second of it, or all
     slowest_reader: float = Field(default=10.0, gt=0)

@@ -15,21 +15,27 @@ from typing import Any, Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from croupier.clauses import Reason, Refusal, RefusalFacts
+from croupier.service.able import with_able
 from croupier.service.calling import called
 from croupier.service.calls import ABOUTS
 from croupier.service.errors import ErrorCode, not_understood
 from croupier.service.frames import Hello, Pulse
 from croupier.service.ids import as_owner, is_command_id
+from croupier.service.own_limits import BeyondOwnLimit
 from croupier.service.people import PeopleError, Session
 from croupier.service.rates import Bucket
-from croupier.service.replying import log_failed, reply_of
-from croupier.service.roles import sees_names
+from croupier.service.refused_acts import RefusedAct
+from croupier.service.replying import beyond_own_limit, log_failed, reply_of
+from croupier.service.roles import Role, book_gives, sees_names
 from croupier.service.room import Room
 from croupier.service.stream_room import StreamRoom, StreamWatcher
+from croupier.service.terminals import barred
+from croupier.service.troubles import english
 from croupier.service.web_floor import WebFloor
 from croupier.service.wire import Reply, Said, encode, not_done, refused, said
 from croupier.store.log import LogError, OtherBody, Unavailable
-from croupier.table import PATRON, Actor, Command
+from croupier.table import PATRON, Actor, Command, name_of
 from croupier.table.machine import is_reserved
 
 _PULSE: Final = 15.0  # seconds between signs of life
@@ -75,6 +81,19 @@ async def _tell(socket: WebSocket, house: WebFloor, watcher: StreamWatcher[Any],
             await socket.close(POLICY, ErrorCode.LOG_IN)
             return
         await _send(socket, house, message or encode(Pulse("pulse", watcher.room.clock())))
+        if session is not None:
+            await _tell_rank(socket, house, watcher, session)
+
+
+async def _tell_rank(socket: WebSocket, house: WebFloor, watcher: StreamWatcher[Any], session: Session) -> None:
+    """Whoever was granted a rank or lost one sees at once what they may do."""
+    account = session.account
+    now = watcher.room.looks_as(account.id, account.role)
+    if now == watcher.actor:
+        return
+    watcher.actor = now
+    await _send(socket, house, encode(Hello("hello", now.id, account.role, now.rank, watcher.room.id)))
+    watcher.wake()
 
 
 async def _gone(house: WebFloor, session: Session) -> bool:
@@ -132,11 +151,36 @@ async def answer(house: WebFloor, room: StreamRoom, session: Session | None, dat
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         return not_done("", ErrorCode.NOT_UNDERSTOOD, f"not understood: {error}")
     given = await _answered(house, room, session, message)
+    if session is not None:
+        given = await with_able(house, room, session, given)
     if session is None or not sees_names(session.account.role):
         given = room.answered(given, session.account.id if session else "")
     if message.say == "command":
         house.metrics.count(given, time.perf_counter() - started)
     return given
+
+
+def _keep_refused(house: WebFloor, room: StreamRoom, session: Session, command: Command, given: Reply) -> None:
+    """For inspectors: nothing happened, and so no log has it."""
+    refusal, book = given.refused, ""
+    if refusal is not None:
+        actor = command.actor
+        with contextlib.suppress(LogError):
+            book = room.book.id
+        house.refused.keep(
+            RefusedAct(
+                at=command.at,
+                stream=room.id,
+                by=actor.id,
+                role=session.account.role,
+                rank=actor.rank,
+                command=name_of(type(command)),
+                reason=refusal.reason,
+                clauses=tuple(map(str, refusal.clauses)),
+                facts=refusal.facts,
+                book=book,
+            )
+        )
 
 
 async def _answered(house: WebFloor, room: StreamRoom, session: Session | None, message: Said) -> Reply:
@@ -159,6 +203,8 @@ async def _answered(house: WebFloor, room: StreamRoom, session: Session | None, 
             return await _call(house, room, session, message)
         actor = room.actor(who, session.account.role, message.command)
         command = await _command(room, actor, message)
+        if barred_here := await _own_device(house, room, session, message.id):
+            return barred_here
         if stranger := await _taken_for_another(house, room, command):
             return stranger
     except LogError as error:
@@ -170,11 +216,44 @@ async def _answered(house: WebFloor, room: StreamRoom, session: Session | None, 
         return refused_here
     if message.say == "why":
         try:
-            refusal = room.why_not(command)
+            refusal = not_an_inspectors(room, command, session.account.role) or room.why_not(command)
         except LogError as error:
             return log_failed(message.id, error)
-        return Reply("answer", message.id, done=refusal is None, refused=refused(refusal) if refusal else None)
-    return await give(room, command, message.version)
+        reply = Reply("answer", message.id, done=refusal is None, refused=refused(refusal) if refusal else None)
+        return room.led(command, reply)
+    try:
+        outside = not_an_inspectors(room, command, session.account.role)
+    except LogError as error:
+        return log_failed(message.id, error)
+    if outside is not None:
+        given = Reply("answer", command.id, version=room.version, refused=refused(outside))
+    else:
+        given = await give(room, command, message.version)
+    _keep_refused(house, room, session, command, given)
+    return room.led(command, given)
+
+
+def not_an_inspectors(room: StreamRoom, command: Command, role: Role) -> Refusal | None:
+    """Whoever inspects gives no command but those that the book gives to their rank, whatever else would judge it."""
+    if role is not Role.INSPECTOR or book_gives(room.book, command):
+        return None
+    names = {one.id: one.name for one in (*room.book.authority.rank, *(room.book.authority.outside or ()))}
+    facts: RefusalFacts = {
+        "rank": names.get(command.actor.rank, command.actor.rank),
+        "needed": names[room.book.authority.dealer.rank],
+    }
+    return room.why_not(command) or Refusal(Reason.RANK_TOO_LOW, room.book.authority.dealer.clauses, facts)
+
+
+async def _own_device(house: WebFloor, room: StreamRoom, session: Session, id: str) -> Reply | None:
+    """A patron acts by a terminal of the house where the book bars any other device."""
+    if session.account.role is not Role.PLAYER or not house.asks_for_terminals:
+        return None
+    clauses = barred(room)
+    if not clauses or await house.ask(house.terminals.is_one, session.terminal):
+        return None
+    facts = {"clauses": [one.number for one in clauses], "cited": [str(one) for one in clauses]}
+    return not_done(id, ErrorCode.NOT_A_TERMINAL, english(ErrorCode.NOT_A_TERMINAL, **facts), **facts)
 
 
 async def _call(house: WebFloor, room: StreamRoom, session: Session, message: Said) -> Reply:
@@ -190,6 +269,8 @@ async def give(room: StreamRoom, command: Command, version: int | None) -> Reply
         again = await _same_but_later(room, command) if isinstance(given, OtherBody) else None
     except LogError as error:
         return log_failed(command.id, error)
+    except BeyondOwnLimit as beyond:
+        return beyond_own_limit(command, beyond)
     return again or reply_of(command, room.version, given)
 
 
@@ -210,11 +291,13 @@ async def _taken_for_another(house: WebFloor, room: StreamRoom, command: Command
 
 
 async def _same_but_later(room: StreamRoom, command: Command) -> Reply | None:
-    """The same command sent again: the time of its second arrival makes it no other."""
+    """The same command sent again: the time of its second arrival and the rank at that time make it no other."""
     act = await room.apart(room.floor.log.act, room.id, command.id)
     if act is None:
         return None
-    first = msgspec.structs.replace(command, at=room.kind.decode_command(act.body).at)
+    known = room.kind.decode_command(act.body)
+    same = known.actor.id == command.actor.id  # who may have another rank by now
+    first = msgspec.structs.replace(command, at=known.at, actor=known.actor if same else command.actor)
     if room.kind.encode(first) != act.body:
         return None
     return Reply("answer", command.id, done=True, again=True, version=act.last.sequence)

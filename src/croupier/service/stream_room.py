@@ -1,4 +1,4 @@
-"""One stream of the log in this process, a table or a tournament: commands in, and whoever watches is told of changes.
+"""One stream of the log in this process, a table, a tournament or a promotion: commands in, changes told to watchers.
 
 Persist, then publish: nothing is told before it is durable. Whoever gives a command is answered in time, also where the
 database is silent: what became of it is told later. What a stream shows is its own room's business. Start at
@@ -20,9 +20,10 @@ from croupier.floor import Floor, GiveAnswer, Halted
 from croupier.floor.floor import Giving, JudgedCommand
 from croupier.floor.kinds import StreamKind
 from croupier.rulebooks import Rulebook
+from croupier.service.own_limits import OwnLimits, placed_by
 from croupier.service.publicly import KnownPeople
 from croupier.service.replying import late_reply
-from croupier.service.roles import Role
+from croupier.service.roles import NO_GRANTS, HeldRanks, Role, rank_for
 from croupier.service.troubles import HALTED, SILENT, Trouble
 from croupier.service.wire import Reply, encode
 from croupier.store.entry import LoggedAct
@@ -57,11 +58,13 @@ class StreamRoom(ABC):
         self.id = stream
         self.clock = clock
         self.people = KnownPeople()
+        self.ranks: Callable[[str], HeldRanks] = lambda person: NO_GRANTS  # what each was granted
         self.watchers: set[StreamWatcher[Any]] = set()
         self.changed = asyncio.Event()  # set whenever something happened; for whoever works here by themselves
         self.also_tells: set[asyncio.Event] = set()  # likewise, for those who work elsewhere and wait for it
         self.beside: Callable[[], None] = lambda: None  # who else shows something of it
         self.missed: Callable[[str], None] = lambda stream: None  # who sees to it that the log is read on
+        self.limits: OwnLimits | None = None  # what patrons hold themselves to
         self.trouble: Trouble | None = None  # why nothing more can be done here
         self.silent = False  # the database does not answer
         self.ending = False  # the floor stops
@@ -99,9 +102,13 @@ class StreamRoom(ABC):
     def know(self, people: KnownPeople) -> None:
         """How people are called from now on, in what was told before too."""
 
-    @abstractmethod
+    def looks_as(self, person: str, role: Role) -> Actor:
+        """As whom somebody is here: by the rank that they have at this moment."""
+        return Actor(person, rank_for(self.book, role, self.id, self.ranks(person)))
+
     def actor(self, person: str, role: Role, command: str = "") -> Actor:
-        """As whom somebody gives a command here, or looks."""
+        """As whom somebody gives a command here."""
+        return self.looks_as(person, role)
 
     @property
     @abstractmethod
@@ -123,6 +130,10 @@ class StreamRoom(ABC):
     @abstractmethod
     def answered(self, reply: Reply, person: str) -> Reply:
         """An answer as somebody may hear it who is told no names."""
+
+    def led(self, command: Command, reply: Reply) -> Reply:
+        """A refusal with what would lead on from it, where something does."""
+        return reply
 
     @abstractmethod
     def why_not(self, command: Command) -> Refusal | None:
@@ -193,7 +204,7 @@ class StreamRoom(ABC):
             try:
                 given = await self.apart(_step, giving, None)
                 while isinstance(given, JudgedCommand):
-                    given = await self.apart(_step, giving, await self._written(given, under_way))
+                    given = await self.apart(_step, giving, await self._allowed(given, under_way))
             except LogError:  # whether it was written is not known: whoever asked may never ask again
                 self.missed(self.id)
                 raise
@@ -203,6 +214,18 @@ class StreamRoom(ABC):
             if self._tell() or isinstance(answer, Halted):
                 self.publish()
             return answer
+
+    async def _allowed(self, asked: JudgedCommand, under_way: UnderWay) -> AppendAnswer:
+        """Written where it goes beyond no limit that a patron set for themselves; else a BeyondOwnLimit."""
+        limits = self.limits
+        if limits is None or not placed_by(asked):
+            return await self._written(asked, under_way)
+        allowed = await asyncio.to_thread(limits.allow, asked)
+        written = await self._written(asked, under_way)
+        if allowed:
+            with contextlib.suppress(LogError):  # it is given up by itself
+                await asyncio.to_thread(limits.done, asked, allowed)
+        return written
 
     async def _written(self, asked: JudgedCommand, under_way: UnderWay) -> AppendAnswer:
         """Where the database went away meanwhile, sent again until it answers: the id makes it one and the same."""

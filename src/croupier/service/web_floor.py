@@ -19,33 +19,40 @@ from croupier.floor import BookTrouble, Floor, SealedTapes
 from croupier.floor.ballots import SealedBallots
 from croupier.floor.kinds import PROMOTION, TOURNAMENT
 from croupier.floor.timekeeping import Timekeeper
+from croupier.inspection.own import OwnRecords
 from croupier.rulebooks import Rulebook
-from croupier.service import calls
+from croupier.service import calls, deal_now
 from croupier.service.aliases import Aliases
 from croupier.service.approved import ApprovedBooks
 from croupier.service.demo_or_real import stays_what_it_is
 from croupier.service.documents import DOCUMENTS, RulesDocuments
+from croupier.service.granting import Granting
 from croupier.service.lanes import Lanes
 from croupier.service.metrics import Metrics
 from croupier.service.minutes import Minutes
+from croupier.service.own_limits import OwnLimits
 from croupier.service.people import People
 from croupier.service.promotion_room import PromotionRoom
 from croupier.service.publicly import KnownPeople
 from croupier.service.rates import Buckets
+from croupier.service.refused_acts import RefusedActs
 from croupier.service.room import Room
 from croupier.service.runner import Runner
 from croupier.service.settings import Settings
 from croupier.service.stream_room import ANSWERED_WITHIN, StreamRoom
 from croupier.service.table_cards import TableCard, TableCards
+from croupier.service.terminals import HouseTerminals
 from croupier.service.tournament_driver import TournamentDriver
 from croupier.service.tournament_room import TournamentRoom
 from croupier.service.troubles import HALTED
+from croupier.service.verifying import Verifications
 from croupier.store.forgotten import ForgottenFile, forget_again
 from croupier.store.house_keys import keys_of_log
 from croupier.store.log import LogError, Unavailable
 from croupier.store.names import PEOPLE_CHANGED, aliases
 from croupier.store.opening import open_log
 from croupier.store.owner import Owner, own_file
+from croupier.store.ranks import RanksFile, change_again
 
 PERSON: Final = "person "  # before an id, among the names of tables that are in the news
 _CLOCK: Final = "clock "  # before milliseconds, likewise
@@ -75,7 +82,7 @@ class WebFloor:
         self.log = open_log(settings.database, create=True)
         stays_what_it_is(self.log, demo=settings.demo)
         self.keys = keys_of_log(self.log, settings.keys_folder, demo=settings.demo)
-        self._forget_again()
+        self._change_again()
         self.floor = Floor(self.log, self.keys)
         self.time = Timekeeper(self.floor, self.log)
         self.clock = self.time.clock
@@ -83,16 +90,23 @@ class WebFloor:
         self.people = People(self.log, settings, now=now, clock=self.clock.now)
         self.aliases = Aliases(self.log, self.clock.now)
         self.cards = TableCards(self.log)
+        self.granting = Granting(self.log, self.people, self.cards, settings.keys_folder)
         self.approved = ApprovedBooks(self.log, self.floor.editions, self.clock.now)
+        self.terminals = HouseTerminals(self.log, self.clock.now)
         self.documents = RulesDocuments(self.log, settings.keys_folder / DOCUMENTS, self.clock.now)
         # over HTTP
         self.commands = Buckets(settings.messages_a_second, settings.messages_at_once, among=settings.workers)
         self.choosing = Buckets(settings.aliases_an_hour / 3600, settings.aliases_at_once, among=settings.workers)
+        self.reckoning = Buckets(settings.odds_a_minute / 60, settings.odds_at_once, among=settings.workers)
         self._mark = self.log.fact(PEOPLE_CHANGED)  # before what it is the mark of: a change in between is seen later
         self._known = KnownPeople(self.log.people(), aliases(self.log))
         self.rooms: dict[str, Room] = {}  # tables
         self.tournaments: dict[str, TournamentRoom] = {}  # by the ids of their streams
         self.promotions: dict[str, PromotionRoom] = {}  # likewise
+        self.refused = RefusedActs(settings.keys_folder)
+        self.verifications = Verifications()
+        self.own = OwnRecords(self.log)  # what each patron asks of their own play
+        self.own_limits = OwnLimits(self.log, self.own, self.clock.now)
         self.ballots = SealedBallots(self.log, self.keys.tape_key)
         self.metrics = Metrics(self.rooms)
         self.minutes = Minutes(self.log, self.floor, self.keys, self.clock.now, settings)
@@ -125,6 +139,7 @@ class WebFloor:
         for card in found:
             room = Room(self.floor, card, self.clock.now)
             room.opens_by = self.approved.to_open
+            room.shows_chips = self.settings.others_chips
             room.beside = partial(self._shown_beside, card.id)
             room.holds = self.tournaments.__contains__
             self._prepare(room)
@@ -144,7 +159,9 @@ class WebFloor:
 
     def _prepare(self, room: S) -> S:
         room.people = self._known
+        room.ranks = self.people.granted
         room.missed = self._missed.add
+        room.limits = self.own_limits
         if self.log.may_be_in_doubt:  # a file answers at once, and no thread has to be asked for it
             room.apart = self._apart
         room.load()
@@ -156,6 +173,11 @@ class WebFloor:
         tournament = self.tournaments.get(contest.tournament) if contest else None
         if tournament is not None:
             tournament.wake()
+
+    @property
+    def asks_for_terminals(self) -> bool:
+        """Where a book bars whatever is able to analyse; a demonstration is for everyone's own browser."""
+        return self.settings.house_terminals and not self.settings.demo
 
     def streams(self) -> Iterator[StreamRoom]:
         """The rooms of all tables, tournaments and promotions."""
@@ -242,11 +264,14 @@ class WebFloor:
 
     # --- people ----------------------------------------------------------------------------------
 
-    def _forget_again(self) -> None:
-        """The database may be a copy from before somebody was forgotten."""
+    def _change_again(self) -> None:
+        """The database may be a copy from before somebody was forgotten, or had another rank."""
         ForgottenFile(self.settings.keys_folder).begin()
         for person in forget_again(self.log, self.settings.keys_folder):
             log.warning("%s was forgotten since this database was copied, and is forgotten again", person)
+        RanksFile(self.settings.keys_folder).begin()
+        for one in change_again(self.log, self.settings.keys_folder):
+            log.warning("%s has another rank since this database was copied, and has it again", one.account)
 
     def tell_others_of(self, person: str) -> None:
         """Connections of this person see at once whether their session still holds, whichever worker has them."""
@@ -263,6 +288,7 @@ class WebFloor:
     def know_people(self) -> None:
         """Names and aliases as they are now, in every room: someone is called otherwise, or forgotten."""
         self._mark = self.log.fact(PEOPLE_CHANGED)
+        self.people.look_anew()  # who has which rank may be other than before, too
         self._known = KnownPeople(self.log.people(), aliases(self.log))
         for room in self.streams():
             room.know(self._known)
@@ -361,6 +387,11 @@ class WebFloor:
             if news.table in self.rooms:  # a worker may hear its own news too, and nothing comes of that
                 self.rooms[news.table].hear_call(news)
             return True
+        if name.startswith(deal_now.NEWS):
+            asked = deal_now.read_asked(name)
+            if asked.table in self.rooms:  # and judged again: it may have heard more of the table, or less
+                self.rooms[asked.table].hear_deal_now(asked)
+            return True
         if name == PEOPLE_CHANGED:
             self.know_people()
             return True
@@ -376,6 +407,10 @@ class WebFloor:
         """Whether someone here waits for what happens there; the others are read on together, a little later."""
         room = self.stream(name)
         return room is None or bool(room.watchers) or name in self._runners
+
+    async def catch_up(self, room: StreamRoom) -> None:
+        """For what is asked of this worker about something that another may have written just before."""
+        await self._read_on({room.id})
 
     async def _read_on(self, names: set[str]) -> None:
         try:
@@ -440,6 +475,7 @@ class WebFloor:
         for room in self.streams():
             await room.stop()
         await self._last(self.people.note_failures)
+        self.refused.close()
         self.lanes.close()
         self._leases.close()
         await self._last(self.floor.close, self.clock.now())

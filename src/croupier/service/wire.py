@@ -9,6 +9,7 @@ import msgspec
 from croupier.clauses import Clause, Refusal
 from croupier.languages import Speaker
 from croupier.service.errors import ErrorCode
+from croupier.table.views.records import Lead
 from croupier.words.refusals import sentence
 
 
@@ -76,6 +77,8 @@ class RefusedReply(msgspec.Struct, frozen=True, omit_defaults=True):
     sentence: str  # in English; pages say it in their own language by the reason and the facts
     clauses: tuple[Clause, ...]
     facts: dict[str, Any]
+    leads: tuple[Lead, ...] = ()  # for staff: what would make it possible
+    able: tuple[str, ...] | None = None  # who is on the floor now and has the rank that it takes, where staff asked
 
 
 _ENGLISH: Final = Speaker()

@@ -39,7 +39,7 @@ def simulate(
     variation: str,
     *,
     shoes: int,
-    seed: int = 1,
+    seed: int = 0,
     decks: int | None = None,
     options: Mapping[str, str] | None = None,
     burn: str | None = None,

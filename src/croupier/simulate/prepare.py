@@ -14,7 +14,9 @@ from croupier.clauses import Reason, Refusal, RefusalFacts
 from croupier.coup import Wager
 from croupier.odds.table import WagerOnOffer, gather
 from croupier.odds.whatif import ChangedPay, change_pays
-from croupier.rulebooks import Rulebook, open_book
+from croupier.rulebooks import Rulebook
+from croupier.rulebooks.editions import ChangedBook as ChangedBook
+from croupier.rulebooks.editions import arrived, travelling
 from croupier.simulate.request import Request
 from croupier.simulate.tables import Tables
 
@@ -34,7 +36,7 @@ def make_request(
     cutting_card: int | None = None,
     pays: Iterable[ChangedPay] = (),
 ) -> Request | Refusal:
-    """`name` is how any machine finds the book: its id on the shelf, or its folder's path."""
+    """`name` is what the book is called where it was asked; one that does not come with Croupier travels along."""
     offer = gather(book, variation, decks, dict(options or {}))
     if isinstance(offer, Refusal):
         return offer
@@ -67,25 +69,18 @@ def make_request(
         burn=burn or book.cards.burn[0].id,
         cutting_card=place,
         pays=tuple((pay.wager, pay.row, str(pay.odds)) for pay in pays),
+        content=travelling(book),
     )
 
 
 def offer_of(request: Request) -> tuple[Rulebook, WagerOnOffer, list[Wager]]:
     """The book, what it offers and the wagers as the request prices them; a request was judged when it was made."""
-    book = open_book(request.book)
-    if book.digest != request.digest:
-        raise ChangedBook(
-            f"{request.book} is not the edition that was asked for: {book.digest[:12]}, not {request.digest[:12]}"
-        )
+    book = arrived(request.book, request.digest, request.content)
     offer = gather(book, request.variation, request.decks, request.options)
     assert not isinstance(offer, Refusal)
     wagers = change_pays(book.id, [wager for wager, _ in offer.wagers], request.changes())
     assert not isinstance(wagers, Refusal)
     return book, offer, wagers
-
-
-class ChangedBook(RuntimeError):
-    """The book found here is not the edition the request was made for."""
 
 
 def prepare(encoded: bytes) -> tuple[Request, Tables]:

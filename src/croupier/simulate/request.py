@@ -31,6 +31,7 @@ class Request(msgspec.Struct, frozen=True):
     burn: str
     cutting_card: int  # cards from the back of the stack
     pays: tuple[tuple[str, str, str], ...] = ()
+    content: bytes = b""  # of a book that other machines do not have, as it is kept beside a log
 
     def changes(self) -> list[ChangedPay]:
         """The pay rows asked about, as odds."""
@@ -49,7 +50,13 @@ class Request(msgspec.Struct, frozen=True):
         return min(self.chunk, self.shoes - number * self.chunk)
 
     def document(self) -> dict[str, Any]:
-        return msgspec.to_builtins(self) | {"chunk": self.chunk, "chunks": self.chunks}  # type: ignore[no-any-return]
+        told: dict[str, Any] = msgspec.to_builtins(self) | {"chunk": self.chunk, "chunks": self.chunks}
+        del told["content"]  # the digest names it
+        return told
+
+    def kept(self) -> dict[str, Any]:
+        """The same with the content of the book: all that is needed to go on."""
+        return {**self.document(), **({"content": msgspec.to_builtins(self.content)} if self.content else {})}
 
 
 def read_request(document: Mapping[str, Any]) -> Request:

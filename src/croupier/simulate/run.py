@@ -153,7 +153,7 @@ def _expect_scheduler(address: str) -> None:
 def save(progress: Progress, path: Path) -> None:
     """Write what was counted so far, whole or not at all."""
     document = {
-        "request": progress.request.document(),
+        "request": progress.request.kept(),
         "done": sorted(progress.done),
         "seconds": progress.seconds,
         "sums": progress.sums.document(),

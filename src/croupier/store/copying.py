@@ -73,6 +73,8 @@ def copy_streams(source: Log, target: Log, told: Told = lambda table, entries: N
 
 _BESIDE: Final = (
     s.accounts,
+    s.ranks,
+    s.own_limits,
     s.aliases,
     s.refused_claims,
     s.login_failures,

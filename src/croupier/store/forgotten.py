@@ -6,17 +6,15 @@ older one: whoever is missing there is forgotten again. Start at `forget` and `f
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from croupier.store.durable import sync_folder
+from croupier.store.beside_keys import BesideKeys
 from croupier.store.house import HouseNote
 from croupier.store.house_keys import now_for
-from croupier.store.log import LogError
 from croupier.store.sound import sound_id
 from croupier.store.sql import SqlLog
 
@@ -29,45 +27,18 @@ class Forgetting(msgspec.Struct, frozen=True):
     at: int
 
 
-class ForgottenFile:
+class ForgottenFile(BesideKeys):
     def __init__(self, folder: Path) -> None:
-        self.path = folder / FORGOTTEN
-
-    def begin(self) -> None:
-        """It is there from the first start on: where it is missing it was lost, and not left out."""
-        if not self.path.exists():
-            self._add(b"")
+        super().__init__(folder / FORGOTTEN, "who is forgotten")
 
     def add(self, one: Forgetting) -> None:
         """Durable when this returns."""
-        self._add(msgspec.json.encode(one) + b"\n")
-
-    def _add(self, line: bytes) -> None:
-        try:
-            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            file = os.open(self.path, os.O_RDWR | os.O_APPEND | os.O_CREAT, 0o600)
-            try:
-                size = os.fstat(file).st_size
-                if line and size and os.pread(file, 1, size - 1) != b"\n":
-                    line = b"\n" + line  # a line cut off by a crash stays as it is
-                os.write(file, line)
-                os.fsync(file)
-            finally:
-                os.close(file)
-            sync_folder(self.path.parent)
-        except OSError as error:
-            raise LogError(f"{self.path}: who is forgotten cannot be written: {error.strerror}") from error
+        self.append(msgspec.json.encode(one) + b"\n")
 
     def times(self) -> Counter[str]:
         """How often each was forgotten; a line that was cut off says nothing."""
-        try:
-            lines = self.path.read_bytes().splitlines()
-        except FileNotFoundError:
-            return Counter()
-        except OSError as error:
-            raise LogError(f"{self.path} cannot be read: {error.strerror}") from error
         found: Counter[str] = Counter()
-        for line in lines:
+        for line in self.lines():
             try:
                 found[msgspec.json.decode(line, type=Forgetting).id] += 1
             except msgspec.DecodeError:

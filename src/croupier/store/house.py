@@ -27,6 +27,11 @@ NoteFact: TypeAlias = str | int | bool | list[str]
 KINDS: Final[dict[str, tuple[str, ...]]] = {
     "account-made": ("account", "role", "seal"),  # the seal is a digest of the password's hash: see `seal_of`
     "role-changed": ("account", "role", "before"),
+    # by a book's own ladder; `table` is nothing for all of the book, `user` who the machine says it was, `before` is a
+    # rank, "none", or "role": whatever the role has by itself
+    "rank-granted": ("account", "book", "table", "rank", "before", "user"),
+    "rank-taken": ("account", "book", "table", "before", "user"),
+    "rank-by-role": ("account", "book", "table", "before", "user"),
     "account-closed": ("account",),
     "account-opened": ("account",),
     "password-reset": ("account", "seal"),  # until 0.6: an administrator chose it
@@ -40,6 +45,8 @@ KINDS: Final[dict[str, tuple[str, ...]]] = {
     "table-card": ("table", "book", "digest"),
     "book-approved": ("book", "edition"),
     "document-attached": ("book", "digest", "bytes", "type"),  # the approved rules, to be handed out
+    "terminal-made": ("terminal", "name"),  # a browser of the house's; its id is the digest of its token
+    "terminal-taken": ("terminal", "name"),
     "backed-up": ("file", "head"),
     "restored": ("file", "head"),
     "clock-jumped": ("milliseconds",),

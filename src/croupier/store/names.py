@@ -30,6 +30,8 @@ def rename(log: SqlLog, person: str, name: str | None) -> None:
         else:
             for table in (s.people, s.aliases):
                 connection.execute(delete(table).where(table.c.id == person))
+            for own in (s.own_limits, s.own_stakes):
+                connection.execute(delete(own).where(own.c.account == person))
         log.people_changed(connection)
 
     log.writes(write)

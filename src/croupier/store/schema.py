@@ -12,7 +12,7 @@ from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData
 
 FIRST: Final = "0001"
 HOUSE_LOG: Final = "0003"  # the first with a house log and heads of the floor
-REVISION: Final = "0006"  # the newest migration; a database beyond it was made by a newer Croupier
+REVISION: Final = "0008"  # the newest migration; a database beyond it was made by a newer Croupier
 
 metadata: Final = MetaData()
 _number: Final = BigInteger().with_variant(Integer, "sqlite")  # STRICT tables know INTEGER only
@@ -129,6 +129,41 @@ accounts: Final = Table(
     Column("password", _text, nullable=False),  # argon2
     Column("active", _number, nullable=False),
     PrimaryKeyConstraint("id"),
+    **_strict,
+)
+
+ranks: Final = Table(  # of the book's own ladder; where an account has none here, its role's own holds
+    "ranks",
+    metadata,
+    Column("account", _text, nullable=False),
+    Column("book", _text, nullable=False),
+    Column("table_id", _text, nullable=False),  # nothing: at every table of that book
+    Column("rank", _text, nullable=False),  # "none": no rank at all
+    PrimaryKeyConstraint("account", "book", "table_id"),
+    **_strict,
+)
+
+own_limits: Final = Table(  # what players hold themselves to: see store/own_limits.py
+    "own_limits",
+    metadata,
+    Column("account", _text, nullable=False),
+    Column("kind", _text, nullable=False),
+    Column("amount", _number),  # cents or minutes; nothing: no limit
+    Column("later", _number),  # what it becomes,
+    Column("due", _number),  # and when: nothing where it stays
+    PrimaryKeyConstraint("account", "kind"),
+    **_strict,
+)
+
+own_stakes: Final = Table(  # what such a player is about to wager: allowed, and perhaps not in the log yet
+    "own_stakes",
+    metadata,
+    Column("account", _text, nullable=False),
+    Column("table_id", _text, nullable=False),
+    Column("command", _text, nullable=False),
+    Column("stake", _number, nullable=False),
+    Column("at", _number, nullable=False),
+    PrimaryKeyConstraint("account", "table_id", "command"),
     **_strict,
 )
 

@@ -7,20 +7,17 @@ object, the group is judged again one by one on what the database says. Start at
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Engine, Row, Select, Table, bindparam, delete, func, insert, select
+from sqlalchemy import Connection, Engine, Table, bindparam, delete, func, insert, or_, select
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from croupier.store import schema as s
 from croupier.store.chain import act_of
 from croupier.store.entry import LogEntry, LoggedAct, beginning
-from croupier.store.floor_heads import FloorHead, read_floor_head
-from croupier.store.house import HouseEnd, HouseEntry, HouseNote, entry_of, sealed
 from croupier.store.leases import Leases
 from croupier.store.log import (
     Append,
@@ -35,10 +32,8 @@ from croupier.store.log import (
     Snapshot,
 )
 from croupier.store.names import PEOPLE_CHANGED, mark, rename
-from croupier.store.patience import Patience
 from croupier.store.sound import sound_append, sound_id, sound_number, sound_snapshot, sound_text
-
-T = TypeVar("T")
+from croupier.store.sql_house import SqlHouse
 
 _AT_A_TIME: Final = 2_000  # rows fetched together
 _TRIES: Final = 200  # of a group against quicker workers; keys that object longer contradict each other
@@ -82,29 +77,17 @@ _with_commands = (
 _next_table = select(func.min(s.entries.c.table_id)).where(s.entries.c.table_id > bindparam("after"))
 
 
-class SqlLog(Patience, ABC):
-    """`writing` and `reading` are two ways into the same database; a store says how faults read and news travels."""
+class SqlLog(SqlHouse, ABC):
+    """A store says how faults read and news travels; the ways into the database are in `sql_ways`."""
 
     def __init__(self, writing: Engine, reading: Engine) -> None:
-        super().__init__()
-        self._writing = writing
-        self._reading = reading
+        super().__init__(writing, reading)
         self._heads: dict[str, Head] = {}
         # written once: building them anew takes as long as the insert itself
         self._insert_entries = _inserts(s.entries, writing)
         self._insert_commands = _inserts(s.commands, writing)
 
     # --- what a store adds -----------------------------------------------------------------------
-
-    @abstractmethod
-    def _explain(self, error: SQLAlchemyError) -> LogError:
-        """What went wrong, in one sentence for people."""
-
-    def _announce(self, connection: Connection, tables: set[str]) -> None:  # a store may have nobody to tell
-        """Tell others, in the transaction that writes."""
-
-    def _written(self, tables: set[str]) -> None:  # likewise
-        """Tell this process, after the commit."""
 
     def _patience(self) -> Iterator[None]:
         """How often to try again when the database went away."""
@@ -254,14 +237,6 @@ class SqlLog(Patience, ABC):
             }
             self._once(connection, s.snapshots, row)
 
-    @abstractmethod
-    def _once(self, connection: Connection, table: Table, row: dict[str, Any]) -> None:
-        """Insert what is not there yet."""
-
-    @abstractmethod
-    def put(self, connection: Connection, table: Table, row: dict[str, Any]) -> None:
-        """The row, in place of the one with its key: in one statement, since two workers may write a first at once."""
-
     def _outrun(self, error: SQLAlchemyError) -> bool:
         """Whether another worker was quicker."""
         return isinstance(error, IntegrityError)
@@ -270,15 +245,6 @@ class SqlLog(Patience, ABC):
         return isinstance(error, DBAPIError) and error.connection_invalidated
 
     # --- reading ---------------------------------------------------------------------------------
-
-    @contextmanager
-    def _read(self) -> Iterator[Connection]:
-        self._awake()
-        try:
-            with self._reading.connect() as connection:
-                yield connection
-        except SQLAlchemyError as error:
-            raise self._explain(error) from error
 
     def head(self, table: str) -> Head:
         sound_id(table)
@@ -307,6 +273,27 @@ class SqlLog(Patience, ABC):
             options = {"stream_results": True, "yield_per": _AT_A_TIME}
             rows = connection.execute(_with_commands, {"table": table, "after": after}, execution_options=options)
             yield from (act for act in grouped(table, rows) if act.last.sequence > after)
+
+    def bodies(
+        self, table: str, after: int = 0, upto: int | None = None, *, words: Sequence[str] = ()
+    ) -> Iterator[tuple[int, bytes]]:
+        """Entries as they were written, by their numbers, without hashes and commands: for whoever looks for some.
+
+        With `words` only those whose text has one of them, be its letters large or small.
+        """
+        sound_id(table)
+        sound_number(after, upto or 0)
+        c = s.entries.c
+        wanted = select(c.sequence, c.body).where(c.table_id == table, c.sequence > after).order_by(c.sequence)
+        if upto is not None:
+            wanted = wanted.where(c.sequence <= upto)
+        if words:
+            sound_text(*words)
+            wanted = wanted.where(or_(*(c.body.contains(word, autoescape=True) for word in words)))
+        options = {"stream_results": True, "yield_per": _AT_A_TIME}
+        with self._read() as connection:
+            for sequence, body in connection.execute(wanted, execution_options=options):
+                yield sequence, body.encode()
 
     def acts_since(self, known: Mapping[str, int]) -> dict[str, list[LoggedAct]]:
         """By table, the acts after the one whose last entry is known."""
@@ -420,156 +407,6 @@ class SqlLog(Patience, ABC):
         with self._read() as connection:
             rows = connection.execute(select(c.at, c.kind, c.table_id, c.says).order_by(c.number))
             return tuple(Remark(*row) for row in rows)
-
-    # --- the house log ---------------------------------------------------------------------------
-
-    def note(self, note: HouseNote) -> HouseEntry:
-        return self._write(lambda connection: self.note_with(connection, note))
-
-    def note_with(self, connection: Connection, note: HouseNote) -> HouseEntry:
-        """The same in the transaction of what it tells of: both are so, or neither is."""
-        self.alone(connection)
-        entry = entry_of(note, self._house_end(connection))
-        self._keep_house(connection, entry)
-        return entry
-
-    def note_again(self, body: bytes) -> HouseEntry:
-        """An entry of another house log, just as it was, after the end of this one: for whoever copies all of it."""
-
-        def write(connection: Connection) -> HouseEntry:
-            self.alone(connection)
-            entry = sealed(body, self._house_end(connection))
-            self._keep_house(connection, entry)
-            return entry
-
-        return self._write(write)
-
-    @staticmethod
-    def _keep_house(connection: Connection, entry: HouseEntry) -> None:
-        row = {"number": entry.number, "body": entry.body.decode(), "hash": entry.hash}
-        connection.execute(insert(s.house_log), row)
-
-    def house_log(self, after: int = 0) -> Iterator[HouseEntry]:
-        c = s.house_log.c
-        with self._read() as connection:
-            options = {"stream_results": True, "yield_per": _AT_A_TIME}
-            wanted = select(c.number, c.body, c.hash).where(c.number > after).order_by(c.number)
-            for number, body, hash in connection.execute(wanted, execution_options=options):
-                yield HouseEntry(number, body.encode(), bytes(hash))
-
-    def house_end(self) -> HouseEnd:
-        with self._read() as connection:
-            return self._house_end(connection)
-
-    @staticmethod
-    def _house_end(connection: Connection) -> HouseEnd:
-        c = s.house_log.c
-        row = connection.execute(select(c.number, c.hash).order_by(c.number.desc()).limit(1)).first()
-        return HouseEnd() if row is None else HouseEnd(row[0], bytes(row[1]))
-
-    # --- heads of the floor ----------------------------------------------------------------------
-
-    def add_floor_head(self, make: Callable[[FloorHead | None, HouseEnd], FloorHead | None]) -> FloorHead | None:
-        """Make the head that follows the newest one, and keep it: no two workers make the same number."""
-
-        def write(connection: Connection) -> FloorHead | None:
-            self.alone(connection)
-            made = make(self._newest_head(connection), self._house_end(connection))
-            if made is not None:
-                connection.execute(insert(s.floor_heads), {"number": made.number, "body": made.line().decode()})
-            return made
-
-        return self._write(write)
-
-    def newest_floor_head(self) -> FloorHead | None:
-        with self._read() as connection:
-            return self._newest_head(connection)
-
-    @staticmethod
-    def _newest_head(connection: Connection) -> FloorHead | None:
-        c = s.floor_heads.c
-        body = connection.scalar(select(c.body).order_by(c.number.desc()).limit(1))
-        if body is None:
-            return None
-        head = read_floor_head(body)
-        if head is None:
-            raise LogError("the newest head of the floor cannot be read: verify the log")
-        return head
-
-    def accounts(self) -> dict[str, tuple[str, bool, str]]:
-        """By id: the role, whether they may come in, and the hash of the password."""
-        c = s.accounts.c
-        with self._read() as connection:
-            rows = connection.execute(select(c.id, c.role, c.active, c.password))
-            return {row[0]: (row[1], bool(row[2]), row[3]) for row in rows}
-
-    def table_cards(self) -> dict[str, str]:
-        """The cards of tables as they are kept, by table."""
-        c = s.floor_tables.c
-        with self._read() as connection:
-            return {row[0]: row[1] for row in connection.execute(select(c.table_id, c.card))}
-
-    def floor_heads(self, after: int = 0) -> Iterator[FloorHead | int]:
-        """The heads of the floor in order; a row that is none comes as its number."""
-        c = s.floor_heads.c
-        with self._read() as connection:
-            options = {"stream_results": True, "yield_per": 50}
-            wanted = select(c.number, c.body).where(c.number > after).order_by(c.number)
-            for number, body in connection.execute(wanted, execution_options=options):
-                head = read_floor_head(body)
-                yield number if head is None or head.number != number else head
-
-    # --- what a floor remembers ------------------------------------------------------------------
-
-    def fact(self, name: str) -> str | None:
-        """What the floor remembers under this name, from before it was last stopped."""
-        row = self._first(select(s.floor_facts.c.value).where(s.floor_facts.c.name == name))
-        return None if row is None else str(row[0])
-
-    def keep_fact(self, name: str, value: str) -> None:
-        self._write(lambda connection: self.keep_fact_with(connection, name, value))
-
-    def keep_fact_with(self, connection: Connection, name: str, value: str) -> None:
-        sound_text(name, value)
-        self.put(connection, s.floor_facts, {"name": name, "value": value})
-
-    def facts(self) -> dict[str, str]:
-        with self._read() as connection:
-            return {row[0]: row[1] for row in connection.execute(select(s.floor_facts).order_by(s.floor_facts.c.name))}
-
-    def _write(self, write: Callable[[Connection], T]) -> T:
-        self._awake()
-        with self._alone_here():
-            try:
-                with self._writing.begin() as connection:
-                    return write(connection)
-            except SQLAlchemyError as error:
-                raise self._explain(error) from error
-
-    def writes(self, write: Callable[[Connection], T]) -> T:
-        """For what a service keeps in the same database: one transaction, durable when this returns."""
-        return self._write(write)
-
-    def announce(self, name: str) -> None:
-        """Tell every worker that listens, as it is told which table has new entries."""
-        sound_id(name)
-        self._write(lambda connection: self._announce(connection, {name}))
-        self._written({name})
-
-    def alone(self, connection: Connection) -> None:  # likewise
-        """From here to the end of this transaction no other worker writes what only one may."""
-
-    def reads(self, read: Callable[[Connection], T]) -> T:
-        with self._read() as connection:
-            return read(connection)
-
-    def _first(self, wanted: Select[Any]) -> Row[Any] | None:
-        with self._read() as connection:
-            return connection.execute(wanted).first()
-
-    def close(self) -> None:
-        self._writing.dispose()
-        self._reading.dispose()
 
 
 def _inserts(table: Table, engine: Engine) -> str:

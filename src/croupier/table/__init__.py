@@ -11,6 +11,7 @@ from croupier.table.commands import Command
 from croupier.table.decide import decide
 from croupier.table.events import Event, Made
 from croupier.table.state import (
+    NO_RANK,
     NOBODY,
     PATRON,
     Actor,
@@ -31,6 +32,7 @@ from croupier.table.views import Offered, Step, View, next_step, offered, possib
 __all__ = [
     "ACTS",
     "NOBODY",
+    "NO_RANK",
     "PATRON",
     "Act",
     "Actor",

@@ -99,6 +99,7 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     choices: dict[str, str] = {}  # by fact: the list of the book from which it is chosen
     approvals: tuple[str, ...] = ()  # what a book may want approved beforehand, of what it does
     decides: bool = False  # about money, or about dealing at all: nobody does it without being asked to
+    answers: bool = False  # possible only where something at the table waits for it: an open case, a matter, a debt
     by_rank: bool = True  # else what it is about has a row of its own that says who may
     apart: Apart | None = None
     when_closed: bool = False  # given at a table that is not open, and judged by the book alone
@@ -133,6 +134,7 @@ def act(
     power: PowerOf | None = None,
     approvals: tuple[str, ...] = (),
     decides: bool = False,
+    answers: bool = False,
     by_rank: bool = True,
     apart: Apart | None = None,
     closed_too: ChanceWhenClosed | None = None,
@@ -157,6 +159,7 @@ def act(
             power=power,
             approvals=approvals,
             decides=decides,
+            answers=answers,
             by_rank=by_rank,
             apart=apart,
             closed_too=closed_too is not None,

@@ -21,12 +21,13 @@ from croupier.table.notices import apply as notices
 from croupier.table.opening import apply as opening
 from croupier.table.payment import apply as payment
 from croupier.table.people import apply as people
+from croupier.table.results import apply as results
 from croupier.table.shoe import apply as shoe
 from croupier.table.state import Table
 from croupier.table.wagering import apply as wagering
 
 # importing them enters their events
-CHAPTERS = (opening, notices, people, shoe, wagering, dealing, payment, irregularities, conduct, contest)
+CHAPTERS = (opening, notices, people, shoe, wagering, dealing, payment, irregularities, conduct, contest, results)
 REMEMBERED = 16  # ids of recent commands; a store remembers all of them
 
 

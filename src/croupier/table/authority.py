@@ -17,7 +17,7 @@ from croupier.rulebooks.only import decided_by
 from croupier.table.acts import ACTS, Act, By
 from croupier.table.commands import Command
 from croupier.table.rules import House, house_of
-from croupier.table.state import NOBODY, PATRON, Granted, Table
+from croupier.table.state import NO_RANK, NOBODY, PATRON, Granted, Table
 
 
 def power(house: House, act: Act) -> pr.Power:
@@ -59,6 +59,10 @@ def authorise(table: Table, command: Command, act: Act, house: House) -> Refusal
             facts: RefusalFacts = {"actor": command.actor.id, "patron": who}
             return Refusal(Reason.NOT_FOR_ANOTHER, rule.clauses, facts)
         return None
+    if rank == NO_RANK:
+        row = power(house, act)
+        facts = {"needed": house.names[row.rank]}
+        return Refusal(Reason.NO_RANK, _of_power(house, command, row) or row.clauses, facts)
     if rank not in house.ladder and rank not in house.outside:
         known = (PATRON, *house.ladder, *house.outside)
         return Refusal(Reason.UNKNOWN_RANK, (), {"rank": rank, "known": known})

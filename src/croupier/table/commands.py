@@ -11,6 +11,7 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
+from croupier.money import in_whole_numbers
 from croupier.table.state import Actor, Instant
 
 # what a field says of the cards in a shoe beyond a card itself: with a virtual shoe the machine alone says it
@@ -29,3 +30,6 @@ class Command(msgspec.Struct, frozen=True, tag_field="command", forbid_unknown_f
     id: str
     actor: Actor
     at: Instant
+
+    def __post_init__(self) -> None:
+        in_whole_numbers(self)

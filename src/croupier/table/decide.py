@@ -21,7 +21,7 @@ from croupier.table.contest.from_the_tournament import not_the_tournament
 from croupier.table.contest.refusals import kept_apart
 from croupier.table.dealing import delivery, passing
 from croupier.table.dealing import judge as dealing
-from croupier.table.irregularities import carried, dummies, offers
+from croupier.table.irregularities import carried, correcting, dummies, offers
 from croupier.table.irregularities import judge as irregularities
 from croupier.table.notices import judge as notices
 from croupier.table.opening import judge as opening
@@ -30,6 +30,7 @@ from croupier.table.payment import judge as payment
 from croupier.table.payment.records import DebtRecorded
 from croupier.table.people import approving
 from croupier.table.people import judge as people
+from croupier.table.results import judge as results
 from croupier.table.rules import House, house_of, rules_of
 from croupier.table.shoe import burning, committing, cutting
 from croupier.table.shoe import judge as shoe
@@ -61,6 +62,7 @@ JUDGES = (
     irregularities,
     offers,
     carried,
+    correcting,
     conduct,
     abstaining,
     disputes,
@@ -68,6 +70,7 @@ JUDGES = (
     contest,
     turns,
     secrets,
+    results,
 )
 
 
@@ -92,7 +95,7 @@ def decide(table: Table, command: Command, book: Rulebook) -> Answer:
     if table.edition != house.edition:
         return Refusal(Reason.OTHER_EDITION, (), {"opened": table.edition, "given": house.edition})
     rules = rules_of(book, table.setup)
-    refusal = kept_apart(table, act, command, house)
+    refusal = results.not_here(table, act) or kept_apart(table, act, command, house)
     if refusal is not None:
         return refusal
     refusal = carried.stands_still(table, act, rules)

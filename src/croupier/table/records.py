@@ -20,3 +20,4 @@ from croupier.table.payment.records import *  # isort: skip
 from croupier.table.irregularities.records import *  # isort: skip
 from croupier.table.conduct.records import *  # isort: skip
 from croupier.table.contest.records import *  # isort: skip
+from croupier.table.results.records import *  # isort: skip

@@ -18,12 +18,15 @@ from croupier.clauses import Clauses
 from croupier.coup import Settled, Side, Winner
 from croupier.duties import Duties
 from croupier.ledger import Ledger
-from croupier.money import Cents
+from croupier.money import Cents, in_whole_numbers, whole_cents
 from croupier.table.asked_again import asked_again
 from croupier.table.contest.state import Contest
+from croupier.table.limit import Limit as Limit
 from croupier.table.lying import Down as Down
 from croupier.table.lying import StreakDown as StreakDown
 from croupier.table.lying import Tails as Tails
+from croupier.table.results.state import KeptResult as KeptResult
+from croupier.table.results.state import ResultsOnly
 
 Instant: TypeAlias = int  # milliseconds since 1970 in universal time, read from a clock at the edge
 Face: TypeAlias = Literal["up", "down"]
@@ -32,6 +35,7 @@ Ratio: TypeAlias = tuple[int, int]  # an exact number of cents: numerator and de
 
 LATEST: Instant = 253_402_300_799_999  # the end of the year 9999: a later time would stop the table's clock for good
 NOBODY, PATRON = "", "patron"  # no person, and the role of whoever is not staff
+NO_RANK = ""  # of whoever works here and has no rank of this book
 
 
 class Actor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,13 +46,6 @@ class Actor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 # --- how a table is set up -----------------------------------------------------------------------
-
-
-class Limit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The least and the most that may be staked on one wager."""
-
-    minimum: Cents
-    maximum: Cents
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -78,6 +75,12 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     method: str = ""  # how the game is dealt; the book's first method if not said
     face: Face | None = None
     player_maximum: Cents | UnsetType = UNSET  # of all that one player has on a bet
+    results_only: bool | UnsetType = UNSET  # results are recorded for the scoreboard, without cards and wagers
+
+    def __post_init__(self) -> None:
+        in_whole_numbers(self)
+        for chip in self.chips:
+            whole_cents(chip, "Setup.chips")
 
     @property
     def most_by_a_player(self) -> Cents | None:
@@ -532,6 +535,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     machine_deals: bool | UnsetType = UNSET  # its virtual shoe, and nobody else; since it was opened by such rules
     counted: FloatCount | UnsetType = UNSET  # the float, where it was
     contest: Contest | UnsetType = UNSET  # the session of a tournament that it is kept for
+    results_only: ResultsOnly | UnsetType = UNSET  # where it keeps results without cards
 
     @property
     def debts_kept(self) -> tuple[Debt, ...]:
@@ -540,6 +544,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def contest_now(self) -> Contest | None:
         return self.contest or None  # asked at every turn: what is not set is as good as nothing
+
+    @property
+    def results_kept(self) -> ResultsOnly | None:
+        """The results of the shoe, where they are recorded without cards; nothing where the table is dealt."""
+        return None if isinstance(self.results_only, UnsetType) else self.results_only
 
     @property
     def is_open(self) -> bool:

@@ -16,7 +16,7 @@ Amount: TypeAlias = Annotated[Cents, "amount"]  # in a file: dollars, `200` or `
 When: TypeAlias = Annotated[Instant, "when"]  # in a file: a date and time with its offset
 Offset: TypeAlias = Annotated[int, "offset"]  # minutes east of universal time
 PartsOf: TypeAlias = Annotated[int, "parts"]  # ten-thousandths; in a file: "60%" or "33.33%"
-Litres: TypeAlias = Annotated[int, "litres"]  # millilitres; in a file: litres, `20` or `"20.5"`
+Litres: TypeAlias = Annotated[int, "litres"]  # millilitres; in a file: litres, `20` or `20.5`
 Wording: TypeAlias = Annotated[str, "told"]  # words of the director's own, printed as they are
 
 

@@ -12,6 +12,7 @@ import types
 import typing
 from collections.abc import Callable
 from datetime import UTC, datetime
+from decimal import Decimal
 from difflib import get_close_matches
 from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
@@ -59,7 +60,7 @@ def read_as(kind: type[W], text: str) -> TermsRead[W]:
     if len(text) > LONGEST_FILE:
         return _nothing(kind, TermFinding("unreadable", "file-too-long", "", facts={"most": LONGEST_FILE}))
     try:
-        raw = tomllib.loads(text)
+        raw = tomllib.loads(text, parse_float=Decimal)  # exactly as it is written
     except (ValueError, RecursionError) as error:
         return _nothing(kind, TermFinding("unreadable", "no-toml", "", facts={"why": str(error)}))
     lines = key_lines(text)
@@ -103,7 +104,7 @@ def _nothing(kind: type[W], fault: TermFinding) -> TermsRead[W]:
 
 
 def _amount(raw: object) -> Cents:
-    if isinstance(raw, float):
+    if isinstance(raw, Decimal):
         raise NotRead("no-float")
     if isinstance(raw, int) and not isinstance(raw, bool):
         if not 0 <= raw * 100 <= LARGEST_AMOUNT:
@@ -147,12 +148,9 @@ def _parts(raw: object) -> int:
 
 
 def _litres(raw: object) -> int:
-    """Exact to the millilitre: `"20.1"` is 20100."""
-    if isinstance(raw, float):
-        raise NotRead("no-litres", found=_shown(raw))
-    text = (
-        raw.strip() if isinstance(raw, str) else str(raw) if isinstance(raw, int) and not isinstance(raw, bool) else ""
-    )
+    """Exact to the millilitre: `20.1`, with or without quotation marks, is 20100."""
+    number = isinstance(raw, int | Decimal) and not isinstance(raw, bool)
+    text = raw.strip() if isinstance(raw, str) else str(raw) if number else ""
     whole, dot, rest = text.partition(".")
     digits = f"{whole}{rest}"
     if not digits.isascii() or not digits.isdecimal() or not whole or len(rest) > 3 or (dot and not rest):

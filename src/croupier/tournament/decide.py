@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, together
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import procedure as pr
-from croupier.table import PATRON, Command
+from croupier.table import NO_RANK, PATRON, Command
 from croupier.table.decide import untimely
 from croupier.tournament.acts import TOURNAMENT_ACTS, Decided, TournamentAct, TournamentPhase, Whose
 from croupier.tournament.conduct import complaints, undoing
@@ -109,7 +109,9 @@ def authorise(
             facts: RefusalFacts = {"actor": command.actor.id, "director": tournament.director}
             return Refusal(Reason.NOT_THE_DIRECTOR, rules.chapter.director.clauses, facts)
         return None if power is None or act.power is None else too_low(rank, power, rules)
-    if rank not in house.ladder and rank not in house.outside:
+    if rank == NO_RANK and power is not None:
+        return Refusal(Reason.NO_RANK, power.clauses, {"needed": house.names[power.rank]})
+    if rank not in house.ladder and rank not in house.outside and rank != NO_RANK:
         known = (PATRON, DIRECTOR, *house.ladder, *house.outside)
         return Refusal(Reason.UNKNOWN_RANK, (), {"rank": rank, "known": tuple(dict.fromkeys(known))})
     if power is None:

@@ -20,7 +20,13 @@ from croupier.tournament.decide import decide
 from croupier.tournament.state import DIRECTOR, Tournament
 
 # said to whoever is not the one to give a command: another is tried
-OF_THE_PERSON: Final = (Reason.UNKNOWN_RANK, Reason.RANK_TOO_LOW, Reason.NOT_FOR_ANOTHER, Reason.NOT_THE_DIRECTOR)
+OF_THE_PERSON: Final = (
+    Reason.UNKNOWN_RANK,
+    Reason.NO_RANK,
+    Reason.RANK_TOO_LOW,
+    Reason.NOT_FOR_ANOTHER,
+    Reason.NOT_THE_DIRECTOR,
+)
 
 
 def given_by(tournament: Tournament, command: Command, book: Rulebook, actor: str = "") -> tuple[Command, Decided]:

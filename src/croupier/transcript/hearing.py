@@ -13,8 +13,10 @@ from msgspec.structs import replace
 from croupier.cards import CARDS_IN_A_DECK, Card
 from croupier.table import Event, Table, apply
 from croupier.table import records as r
+from croupier.table.results.state import KeptResult
 from croupier.table.state import Dealt
 from croupier.transcript.record import BurnLine, CoupLine, Hand, ShoeRecord
+from croupier.transcript.scores import kept_as_result
 
 
 def shoes_of(start: Table, events: Iterable[Event]) -> Iterator[ShoeRecord]:
@@ -117,6 +119,8 @@ class ShoeListener:
                 self._ended = self._ended or "table-closed"
             case r.CoupCleared():
                 self._complete(before)
+            case r.ResultRecorded() | r.ResultCorrected() | r.ResultTakenBack() | r.ResultsEnded():
+                self._without_cards(event, before)
             case _:
                 pass
 
@@ -152,10 +156,36 @@ class ShoeListener:
         self._coups.append((coup.number, line))
         self._began()
 
+    def _without_cards(self, event: Event, before: Table) -> None:
+        match event:
+            case r.ResultRecorded(result=result):
+                self._recorded(before, result)
+            case r.ResultCorrected(result=kept):
+                right = _letters(kept)
+                self._coups = [(n, replace(one, result=right) if n == kept.coup else one) for n, one in self._coups]
+            case r.ResultTakenBack():
+                del self._coups[-1]
+            case r.ResultsEnded():
+                self._ended = "results-ended"
+            case _:
+                pass
+
+    def _recorded(self, before: Table, result: KeptResult) -> None:
+        """A coup of which nobody recorded the cards."""
+        setup = before.setup
+        assert setup is not None, "no result is recorded at a table that is closed"
+        self._first = self._first or before
+        changed = self._variation not in ("", setup.variation)
+        self._variation = setup.variation
+        line = CoupLine(
+            len(self._coups) + 1, (), (), variation=setup.variation if changed else "", result=_letters(result)
+        )
+        self._coups.append((result.coup, line))
+
     def pending(self) -> Iterator[ShoeRecord]:
         """The shoe as far as it came; nothing while no coup of it is complete."""
         first = self._first
-        if first is None or first.setup is None:
+        if first is None or first.setup is None or not self._coups:
             return
         shoe = first.shoe
         burned = shoe.burned and not self._burn_omitted
@@ -164,10 +194,11 @@ class ShoeListener:
             table=first.id,
             edition=first.edition,
             variation=first.setup.variation,
-            decks=shoe.cards // CARDS_IN_A_DECK,
+            decks=first.setup.decks if first.results_kept is not None else shoe.cards // CARDS_IN_A_DECK,
             shoe=shoe.number,
             commitment=shoe.commitment,
             seeded=shoe.seeded is True,
+            without_cards=first.results_kept is not None,
             cut=shoe.cut_at,
             cutting_card=shoe.cutting_card_at,
             burn=burn,
@@ -178,6 +209,10 @@ class ShoeListener:
 
 def _faces(cards: Iterable[Dealt]) -> Hand:
     return tuple(dealt.card for dealt in cards)
+
+
+def _letters(result: KeptResult) -> str:
+    return kept_as_result(result).text
 
 
 def _voided(coup: tuple[int, CoupLine], slip: str) -> tuple[int, CoupLine]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from croupier.cards import CARDS_IN_A_DECK, Card, TwoHands, quoted, result_text
 from croupier.clauses import Clauses, Reason, Refusal
@@ -18,6 +18,8 @@ from croupier.transcript.record import CoupLine
 from croupier.transcript.writing import hands_text
 
 BookFinder: TypeAlias = Callable[[str], Rulebook | None]  # by its edition
+
+_LEAST: Final = 4  # cards of a coup
 
 
 class Mismatch(Exception):
@@ -39,12 +41,23 @@ def judge_shoe(told: Written, find: BookFinder) -> None:
     if book is None:
         raise NotATranscript(told.header["book"], f"the book {quoted(shoe.edition)} is not known here")
     terms = _terms(told, book, shoe.variation, told.header["variation"])
+    if shoe.without_cards:
+        _countable(told, terms)
+        return
     judge = _Judge(terms, told)
     judge.prepared(book)
     for line, coup, result in zip(told.lines, shoe.coups, told.results, strict=True):
         if coup.variation:
             _terms(told, book, coup.variation, line)
         judge.coup(line, coup, result)
+
+
+def _countable(told: Written, terms: Terms) -> None:
+    """Where results are all there is, no more of them than the cards of the shoe can make."""
+    most = terms.decks * CARDS_IN_A_DECK // _LEAST
+    if len(told.lines) > most:
+        says = f"{len(told.lines)} coups are told of {terms.decks} decks, which make {most} at most"
+        raise Mismatch(told.lines[most], most + 1, says, terms.pack)
 
 
 def _terms(told: Written, book: Rulebook, variation: str, line: int) -> Terms:

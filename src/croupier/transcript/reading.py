@@ -11,6 +11,7 @@ import re
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from croupier.cards import Card, NotationError, quoted, read_cards
 from croupier.transcript.record import FORM, BurnLine, CoupLine, Hand, ShoeRecord
@@ -19,12 +20,15 @@ from croupier.transcript.writing import IN_PLAY, UNSEEN
 LONGEST: Final = 1_000_000  # characters; the longest shoe takes a fiftieth of it
 _FIGURES: Final = ("decks", "shoe", "cut", "cutting-card")
 _TEXTS: Final = ("table", "book", "variation", "commitment")
+_OF_CARDS: Final = ("cut", "cutting-card")
 _NEEDED: Final = ("table", "book", "variation", *_FIGURES)
-_HEADER: Final = (*_TEXTS, *_FIGURES, "seeded", "burn")
+_SAID: Final = ("seeded", "without-cards")  # yes, or not told at all
+_HEADER: Final = (*_TEXTS, *_FIGURES, *_SAID, "burn")
 _MARKS: Final = ("burned", "cutting-card=", "last", "dummy=", "void=", "carried=", "kept=", "discarded=")
 _NUMBERS: Final = ("cutting-card", "carried")
 _STRAY: Final = ("kept", "discarded")
 _RESULT: Final = re.compile(r"[PBT][0-9]-[0-9]", re.IGNORECASE)
+_RESULT_ALONE: Final = re.compile(r"[BPT]b?p?n?")
 _CARDS: Final = re.compile(r"(?:[A2-9TJQK][CDHS]|\?\?|/)+", re.IGNORECASE)
 
 
@@ -90,6 +94,9 @@ class _Reader:
         expected = len(self.coups) + 1
         if int(number[:10]) != expected or len(number) > 10:
             raise NotATranscript(line, f"coup {quoted(number)} stands where coup {expected} is to come")
+        if "without-cards" in self.header:
+            self._result_alone(line, expected, words)
+            return
         marks: dict[str, Any] = {}
         while words and (found := _mark(line, words[-1])):
             if found[0] in marks:
@@ -113,6 +120,16 @@ class _Reader:
         self.results.append(result)
         self.variation = ""
 
+    def _result_alone(self, line: int, number: int, words: list[str]) -> None:
+        if len(words) != 1 or not _RESULT_ALONE.fullmatch(words[0]):
+            known = "the winner and its marks, such as B or Tbpn"
+            raise NotATranscript(line, f"{quoted(' '.join(words))} is no result without cards: write {known}")
+        coup = CoupLine(number, (), (), result=words[0])
+        self.coups.append(replace(coup, variation=self.variation) if self.variation else coup)
+        self.lines.append(line)
+        self.results.append("")
+        self.variation = ""
+
 
 def read_lines(text: str) -> Written:
     """What a transcript says, unjudged; a NotATranscript that names the line."""
@@ -129,7 +146,8 @@ def read_lines(text: str) -> Written:
     if reader.ended is None:
         last = max(number for number, line in enumerate(lines, start=1) if line.strip())
         raise NotATranscript(last, "it was cut off after this line: the last one tells how many coups there are")
-    missing = [word for word in _NEEDED if word not in reader.header]
+    unneeded = _OF_CARDS if "without-cards" in reader.header else ()
+    missing = [word for word in _NEEDED if word not in reader.header and word not in unneeded]
     if missing:
         raise NotATranscript(0, f"the transcript does not tell its {', '.join(missing)}")
     told = {word.replace("-", "_"): value for word, value in reader.header.items()}
@@ -142,9 +160,9 @@ def _header(number: int, word: str, rest: str) -> Any:
     if word == "burn":
         return _burn(number, rest)
     value = _value(number, word, rest)
-    if word == "seeded":
+    if word in _SAID:
         if value != "yes":
-            raise NotATranscript(number, "seeded is yes, or is not told at all")
+            raise NotATranscript(number, f"{word} is yes, or is not told at all")
         return True
     return _figure(number, word, value) if word in _FIGURES else value
 

@@ -40,6 +40,7 @@ class CoupLine(msgspec.Struct, frozen=True):
     carried: int = 0  # so many of its first cards had left the shoe before it
     kept: Hand = ()  # cards that left the shoe with it, and begin the next coup
     discarded: Hand = ()  # and those that belong to no coup
+    result: str = ""  # where that is all that was recorded: B, P or T, b and p for pairs, n for a natural
 
     @property
     def drawn(self) -> int:
@@ -65,8 +66,9 @@ class ShoeRecord(msgspec.Struct, frozen=True, kw_only=True):
     shoe: int
     commitment: str = ""
     seeded: bool = False  # its order came from a seed: anyone who has the seed knows the cards
-    cut: int
-    cutting_card: int  # cards behind it
+    without_cards: bool = False  # nobody recorded its cards: of each coup there is the result alone
+    cut: int = 0
+    cutting_card: int = 0  # cards behind it
     burn: BurnLine | None = None
     coups: tuple[CoupLine, ...] = ()
     ended: str = ""  # why; nothing while it is in play

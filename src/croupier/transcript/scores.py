@@ -11,6 +11,7 @@ from msgspec import UNSET
 from croupier.scoreboard import Board, Result
 from croupier.table import Event, Table
 from croupier.table import records as r
+from croupier.table.results.state import KeptResult
 
 
 class Scores:
@@ -35,27 +36,48 @@ class Scores:
     def hear(self, event: Event, before: Table) -> bool:
         """Whether the scoreboard is another now."""
         match event:
-            case r.CardsBrought() | r.CardsShuffled() | r.TableOpened():
+            case r.CardsBrought() | r.CardsShuffled() | r.TableOpened() | r.ResultsBegun():
                 known, self._results, self._board = self._results, {}, Board()
                 return bool(known)
             case r.ResultAnnounced():
                 self._results[before.coup.number] = result = result_of(event, before)
                 self._board.add(result)
                 return True
+            case r.ResultRecorded() | r.ResultCorrected():
+                return self._kept(event.result)
+            case r.ResultTakenBack():
+                return self._off(event.was.coup)
             case r.CoupVoided():
                 return self._off(before.coup.number)
             case r.PastCoupVoided():
                 return event.shoe is UNSET and self._off(event.coup)  # else it stood on another scoreboard
+            case r.CardCorrected():  # its result comes again, with it or later
+                return self._off(before.coup.number)
             case r.CoupReopened():  # one that goes on again has its result still to come
                 return self._off(event.coup)
             case _:
                 return False
+
+    def _kept(self, kept: KeptResult) -> bool:
+        """One that was recorded without cards, or is another now."""
+        known = kept.coup in self._results
+        self._results[kept.coup] = result = kept_as_result(kept)
+        if known:
+            self._board = Board.of(self._results.values())
+        else:
+            self._board.add(result)
+        return True
 
     def _off(self, coup: int) -> bool:
         if self._results.pop(coup, None) is None:
             return False
         self._board = Board.of(self._results.values())
         return True
+
+
+def kept_as_result(kept: KeptResult) -> Result:
+    """A result that was recorded without cards: its counts nobody told."""
+    return Result(kept.winner, player_pair=kept.player_pair, banker_pair=kept.banker_pair, natural=kept.natural)
 
 
 def result_of(event: r.ResultAnnounced, before: Table) -> Result:

@@ -12,6 +12,9 @@ from croupier.cards import result_text
 from croupier.transcript.record import FORM, BurnLine, CoupLine, Hand, ShoeRecord
 
 EXPLAINED = "# coup, Player's cards / Banker's cards, the winner with Player's count and Banker's count, marks"
+EXPLAINED_WITHOUT_CARDS = (
+    "# coup, the winner, b for a Banker pair, p for a Player pair, n for a natural; its cards were not recorded"
+)
 UNSEEN = "??"
 IN_PLAY = "in-play"
 
@@ -31,11 +34,14 @@ def _lines(shoe: ShoeRecord) -> Iterator[str]:
         yield f"commitment {shoe.commitment}"
     if shoe.seeded:
         yield "seeded yes"
-    yield f"cut {shoe.cut}"
-    yield f"cutting-card {shoe.cutting_card}"
+    if shoe.without_cards:
+        yield "without-cards yes"
+    else:
+        yield f"cut {shoe.cut}"
+        yield f"cutting-card {shoe.cutting_card}"
     if shoe.burn is not None:
         yield _burn(shoe.burn)
-    yield EXPLAINED
+    yield EXPLAINED_WITHOUT_CARDS if shoe.without_cards else EXPLAINED
     for coup in shoe.coups:
         if coup.variation:
             yield f"variation {coup.variation}"
@@ -63,6 +69,8 @@ def _hand(hand: Hand) -> str:
 
 def coup_text(coup: CoupLine) -> str:
     """`12 3sKd4h/6cTd P7-6 last`."""
+    if coup.result:
+        return f"{coup.number} {coup.result}"
     words = [str(coup.number), hands_text(coup)]
     hands = coup.seen()
     if hands is not None and not coup.void:

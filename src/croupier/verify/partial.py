@@ -14,7 +14,7 @@ from croupier.store.files import Shown
 from croupier.store.heads import SignedHead
 from croupier.store.merkle import root_of
 from croupier.table import name_of
-from croupier.table.records import CoupCleared
+from croupier.table.records import CoupCleared, ResultRecorded
 from croupier.table.upcast import UnknownEvent, read_event
 from croupier.verify.chains import found_broken
 from croupier.verify.finding import Finding
@@ -49,7 +49,7 @@ class PartCheck:
                 why = Message("found-not-an-event", {"entry": entry.sequence, "error": str(error)})
                 yield Finding("not-an-event", self.table, entry.sequence, why)
                 return
-            self.tally.coups += isinstance(event, CoupCleared)
+            self.tally.coups += isinstance(event, CoupCleared | ResultRecorded)
             try:
                 differences = self._again.hear(event)
             except Exception as error:  # no table writes such an event

@@ -17,7 +17,7 @@ from croupier.floor.kinds import PROMOTION, TABLE, TOURNAMENT, StreamKind
 from croupier.languages import Message
 from croupier.rulebooks import Rulebook
 from croupier.table import Event, name_of
-from croupier.table.records import CoupCleared
+from croupier.table.records import CoupCleared, ResultRecorded
 from croupier.verify.finding import Finding
 from croupier.verify.recompute import Recomputer
 from croupier.verify.recompute_promotion import PromotionAgain
@@ -61,7 +61,7 @@ class TableRecheck:
         self._lost = False  # an event could not be recomputed
 
     def hear(self, event: Event, state: Any, place: int) -> Iterator[Finding]:
-        self._tally.coups += isinstance(event, CoupCleared)
+        self._tally.coups += isinstance(event, CoupCleared | ResultRecorded)
         yield from self._recompute(event, state, place)
         for shoe in self._fair.hear(event):
             self._tally.shoes += shoe.revealed
@@ -92,7 +92,7 @@ class TableRecheck:
             return
         try:
             differences = [*self._again.hear(event)]
-            if isinstance(event, CoupCleared):
+            if isinstance(event, CoupCleared | ResultRecorded):
                 differences += self._again.differences_with(state)
         except Exception as error:  # no table writes such an event, and nothing can be recomputed after it
             self._lost = True

@@ -35,6 +35,7 @@ class PromotionAgain:
         self._excluded: set[str] = set()
         self._there: set[str] = set()
         self._awards: dict[int, tuple[int, str]] = {}  # those that stand: the prize and whose it is
+        self._turned_down: set[str] = set()  # had won and were refused
 
     def hear(self, event: Event) -> tuple[Difference, ...]:
         """Take in the next event of the log; what is wrong with it."""
@@ -70,7 +71,7 @@ class PromotionAgain:
             case r.PrizeAwarded():
                 yield from self._awarded(event)
             case r.PrizeRefused() if event.award:
-                del self._awards[event.award]
+                self._turned_down.add(self._awards.pop(event.award)[1])
             case _:
                 pass
 
@@ -79,7 +80,8 @@ class PromotionAgain:
         if sealed != self._commitment:
             yield Found("ballot-not-as-committed", sealed[:16], self._commitment[:16], event.under)
         self._commitment = event.tape
-        field = tuple(number for number, owner in self._owners.items() if owner not in self._excluded)
+        out = self._excluded | self._turned_down
+        field = tuple(number for number, owner in self._owners.items() if owner not in out)
         if event.tickets != field:
             yield Found("wrong-field", _told(event.tickets), _told(field), event.under)
         order = drawn_again(event.tickets, self._id, event)

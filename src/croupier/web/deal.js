@@ -2,40 +2,43 @@
 // this page shows them and takes cards and wagers by key.
 
 import { Ahead } from './logic/ahead.js'
+import { canBeWrong, cardAt, lastEntered, putRight } from './logic/correct.js'
 import { isReady } from './logic/desk.js'
 import { understand, withChip, withWord } from './logic/entry.js'
 import { Lines } from './logic/lines.js'
-import { cardsOut, newestSide, stageOf } from './logic/stage.js'
+import { cardsOut, newestSide } from './logic/stage.js'
 import { cardsWanted, isFaceless, rankOf, Typing } from './logic/typing.js'
 import { announce } from './parts/announce.js'
 import { anew, fill, find, h, the } from './parts/dom.js'
-import { money, short } from './parts/money.js'
+import { short } from './parts/money.js'
 import { learnKeys, showShortcuts } from './parts/session.js'
-import { troubled } from './parts/sent.js'
-import { bookText, named, namedBeside, say, tagBeside, wording } from './parts/words.js'
+import { named, namedBeside, say, tagBeside, wording } from './parts/words.js'
 import { callButton, callFor, drawCall } from './staff/calls.js'
 import { RANKS, SUITS, mark, rankShown, shownCard } from './staff/card.js'
 import { clauses } from './staff/clauses.js'
-import { contestBadges, contestClauses, contestHint, contestMarks, contestStep, contestWaits } from './staff/contest.js'
+import { contestClauses, contestHint, contestWaits } from './staff/contest.js'
+import { Correction, mended } from './staff/correct.js'
 import { Desk } from './staff/desk.js'
 import { input } from './staff/forms.js'
-import { enter, lamp } from './staff/gate.js'
+import { enter } from './staff/gate.js'
+import { KeypadConsole } from './staff/keypad.js'
 import { irregularMoved, openIrregular } from './staff/irregular.js'
 import { openPalette } from './staff/palette.js'
 import { drawPay } from './staff/paylist.js'
 import { picture } from './staff/pictures.js'
+import { placeList } from './staff/places.js'
 import { inWords, refusal } from './staff/refusals.js'
 import { drawResults, drawShoe, drawTold, drawWarnings } from './staff/side.js'
+import { HANDED, handOver, phaseBar, stepFigures, stepName, tableHead } from './staff/stage.js'
 import { drawStanding, drawToTell } from './staff/standing.js'
-import { fieldTitle, speakOf, title, wagerName } from './staff/words.js'
+import { fieldTitle, speakOf, wagerName } from './staff/words.js'
 
 /** @import { Give, Ready } from './logic/desk.js' */
 /** @import { Answered } from './logic/live.js' */
 
+const OVER = ['coup-cleared', 'coup-voided', 'table-opened', 'table-closed'] // what was paid before is done with
 const AT_ONCE = 'croupier-deal-at-once'
 const table = decodeURIComponent(location.pathname.split('/')[2] ?? '')
-/** @type {Record<string, string>} */
-const HANDED = { 'expose-cards': 'staff-expose', 'deliver-hand': 'staff-deliver' } // steps that are named with their hand
 /** @type {Record<string, string[]>} */
 const OPTIONAL = { 'burn-cards': ['first', 'requested_by'] } // asked for beside what a step needs
 
@@ -43,7 +46,10 @@ const top = h('div', { class: 'table-head' })
 const main = the('#main')
 const parts = Object.fromEntries(['phases', 'standing', 'hands', 'next', 'said', 'pay', 'places', 'calling', 'telling', 'warnings', 'shoe', 'results', 'told'].map(name => [name, h('section', { class: `part ${name}`, 'data-part': name })]))
 const entry = makeEntry()
+const padParts = { calling: h('section', {}), told: h('section', { class: 'panel part told', 'data-part': 'told-of-results' }), tools: h('div', { class: 'tools' }) }
+const keypad = new KeypadConsole((command, facts) => send(command, facts), Object.values(padParts))
 const typing = new Typing()
+const mend = new Correction({ enter: () => void mendCard(), call: () => void callFor(desk), leave: () => leaveMending() })
 const ahead = new Ahead()
 
 /** @type {Ready} */
@@ -56,6 +62,7 @@ let stepInputs = []
 let refused = null
 /** @type {Wire.Paid[] | null} */
 let paid = null // the list that was last paid, until the cards are cleared
+let demo = false // a demonstration, where whoever deals is alone
 let dealt = 0 // cards on the table when last drawn
 let grew = false // and whether the last of them came to those before: it flies in, however often it is drawn
 
@@ -73,12 +80,15 @@ const possible = command => desk.possible().includes(command)
 function draw(fresh = []) {
   if (!isReady(desk)) return
   speakOf(desk)
-  for (const one of fresh) if (one.paid?.length) paid = one.paid
-  if (shared().phase === 'wagering' || shared().phase === 'shoe-ended') paid = null
+  hearPayments(fresh)
   drawTop()
+  the('.console').hidden = onPad()
+  keypad.element.hidden = !onPad()
+  if (onPad()) { drawPad(); return }
   drawPhases()
   drawStanding(parts.standing, desk, { give, remedy: irregular })
   drawHands()
+  drawMending()
   drawNext()
   drawSaid()
   drawPay(parts.pay, desk, paid)
@@ -96,31 +106,33 @@ function draw(fresh = []) {
 
 const irregular = () => openIrregular(desk)
 
-function drawTop() {
-  const edition = desk.felt?.edition ?? desk.book?.edition ?? '' // in its short form, for people
-  const variation = desk.felt ? bookText(desk.felt.variation) : desk.card.setup.variation
-  fill(top,
-    h('h1', {}, desk.card.name),
-    h('span', { class: 'soft small', title: edition }, `${variation} · ${edition.split(' ').slice(0, 2).join(' ')}`),
-    now().trouble ? h('span', { class: 'badge bad' }, `! ${troubled(now())}`) : null,
-    lamp(desk))
-  document.title = say('title-deal', { table: desk.card.name, phase: shared().phase })
+// What was paid last stands there until the cards are cleared: a coup that is over is never paid again from this list,
+// also where the page was loaded since.
+/** @param {Wire.Announcement[]} fresh */
+function hearPayments(fresh) {
+  for (const one of fresh) {
+    if (OVER.includes(one.event) || (one.event === 'card-corrected' && one.facts?.undone)) paid = null
+    if (one.paid?.length) paid = one.paid
+  }
+  if (!isReady(desk) || !['dealing', 'announced', 'settled'].includes(shared().phase)) paid = null
 }
 
-function drawPhases() {
-  const { phase, coup, shoe, board } = shared()
-  const limits = board?.limits.limits
-  const { names, here: place } = stageOf(shared(), step())
-  const cards = cardsOut(coup).length
-  fill(parts.phases, h('ol', { class: 'phase-bar', 'aria-label': say(`phase-${phase}`) }, names.map((name, one) =>
-    h('li', { class: one < place ? 'done' : one === place ? 'here' : '', 'aria-current': one === place ? 'step' : null }, h('span', { 'aria-hidden': 'true' }, one < place ? '✓' : one + 1), say(name)))),
-  place < 0 ? h('span', { class: 'badge' }, say(`phase-${phase}`)) : null,
-  limits ? h('span', { class: 'badge' }, say('limit-range', { ...limits })) : null,
-  coup && shoe ? h('span', { class: 'badge' }, say('staff-coup', { shoe: shoe.number, coup: coup.number })) : null,
-  contestBadges(shared()),
-  coup?.open_to_wagers && cards ? h('span', { class: 'badge open' }, say('staff-still-open')) : null,
-  coup?.dummy ? h('span', { class: 'badge warn' }, say('staff-dummy', { why: coup.dummy })) : null)
+// --- results without cards -----------------------------------------------------------------------
+
+const onTable = () => !onPad()
+const onPad = () => Boolean(desk && isReady(desk) && shared().results_only)
+
+function drawPad() {
+  const dismiss = () => { refused = null; drawPad() }
+  keypad.draw(desk, refused && 'answer' in refused ? refusal(refused.command, refused.answer, dismiss) : null)
+  drawCall(padParts.calling, desk)
+  drawTold(padParts.told, desk)
+  fill(padParts.tools, tools())
 }
+
+const drawPhases = () => fill(parts.phases, phaseBar(shared(), step()))
+
+const drawTop = () => fill(top, tableHead(desk))
 
 // A hand, and what it is called in the language beside.
 /** @param {Wire.Winner} hand */
@@ -138,18 +150,72 @@ function drawHands() {
     const cards = held.cards ?? []
     const shown = [...cards, ...Array(Math.max(0, 2 - cards.length)).fill(undefined)]
     const newest = grew && side === newestSide(coup)
+    const put = putRight(desk.told)
     return h('div', { class: `hand ${side}-hand${due === side ? ' due' : ''}${coup?.winner === side ? ' won' : ''}`, 'aria-label': named('hand', side), role: 'group' },
       h('div', { class: 'hand-head' }, h('h2', { class: side }, inTwo(side)),
         held.count === undefined ? null : h('span', { class: 'count' }, String(held.count)),
         coup?.winner === side ? h('span', { class: 'badge open' }, '★') : null,
         due === side ? h('span', { class: 'badge warn' }, '▼') : null,
         held.keeper ? h('span', { class: 'badge' }, held.keeper) : null),
-      h('div', { class: 'cards' }, shown.map((card, place) => picture(card, { third: place === 2, fresh: newest && place === cards.length - 1 }))))
+      h('div', { class: 'cards' }, shown.map((card, place) => wrongable(card, side, place + 1, picture(card, { third: place === 2, fresh: newest && place === cards.length - 1 })))), mended(put, side))
   }
   parts.hands.classList.toggle('dummy', Boolean(coup?.dummy))
   fill(parts.hands, coup?.dummy ? h('p', { class: 'dummy-sign' }, h('strong', {}, say('irr-dummy')), ' ', say('irr-dummy-more')) : null, hand('player'), hand('banker'),
     coup?.winner === 'tie' ? h('p', { class: 'hands-note tie' }, inTwo('tie')) : null,
     count === 0 && last && phase !== 'closed' ? h('p', { class: 'hands-note soft small' }, h('b', {}, say('staff-results')), ' ', h('span', { class: last.winner }, named('hand', last.winner)), ` ${last.player_count} – ${last.banker_count}  (${last.player.map(shownCard).join(' ')} / ${last.banker.map(shownCard).join(' ')})`) : null)
+}
+
+// A card that can be put right is pressed to do so.
+/** @param {string | null | undefined} card @param {Wire.Side} hand @param {number} position @param {HTMLElement} shown */
+function wrongable(card, hand, position, shown) {
+  if (!card || !canBeWrong(shared(), desk.card.setup.shoe)) return shown
+  return h('button', { type: 'button', class: 'card-button', 'data-key': `card-${hand}-${position}`, 'aria-label': say('mend-this', { hand, position, card: shownCard(card) }), title: say('mend-this-short'), onclick: () => beginMending(cardAt(shared().coup, hand, position)) }, shown)
+}
+
+// --- a card that was keyed wrong -----------------------------------------------------------------
+
+function drawMending() {
+  mend.draw(desk)
+  parts.next.hidden = mend.isOpen
+  for (const one of parts.hands.querySelectorAll('.card-button')) one.classList.toggle('mending', one.getAttribute('data-key') === `card-${mend.which?.hand}-${mend.which?.position}`)
+}
+
+/** @param {import('./logic/correct.js').Entered | null} which */
+function beginMending(which) {
+  if (!which || shared().matter || !canBeWrong(shared(), desk.card.setup.shoe)) return false
+  mend.begin(which)
+  drawMending()
+  main.focus({ preventScroll: true })
+  announce(say('mend-head', which))
+  return true
+}
+
+function leaveMending() {
+  mend.leave()
+  drawMending()
+  find('#next')?.focus({ preventScroll: true })
+  return true
+}
+
+// Backspace: what is half typed, else the card that was confirmed last.
+function backspace() {
+  if (mend.isOpen) { mend.typing.clear(); drawMending(); return true }
+  if (typing.rank || typing.cards.length) { clearTyped(); return true }
+  return beginMending(lastEntered(shared().coup))
+}
+
+// Where the felt followed the wrong key the slip it made is open now; where it was paid, so is the wrong payment.
+async function mendCard() {
+  const facts = mend.facts()
+  if (!desk.possible().includes('correct-card')) { await callFor(desk); return }
+  if (!facts || ahead.busy) return
+  const before = desk.told.at(-1)?.sequence ?? 0
+  const answer = await send('correct-card', facts)
+  if (!answer.done) return
+  leaveMending()
+  const error = desk.told.find(one => one.sequence > before && one.event === 'payment-error-recorded')
+  if (shared().matter) irregular()
+  else if (error) openPalette(desk, 'rectify-payment-error', { error: error.facts?.number }) // it says which rank may
 }
 
 // --- the next step -------------------------------------------------------------------------------
@@ -176,12 +242,13 @@ function drawNext() {
       .map(field => ({ field, ...input(field, next.command, next.facts?.[field.name], desk.context()) }))
   }
   const button = h('button', { type: 'button', id: 'next', class: 'main next-button', 'data-key': 'next', disabled: automatic || mayNot, onclick: () => goOn() },
-    h('span', { class: 'next-name' }, nameOf(next)), h('span', { class: 'next-facts' }, factsOf(next)))
+    h('span', { class: 'next-name' }, stepName(next, shared())), h('span', { class: 'next-facts' }, stepFigures(next, shared())))
   anew(parts.next,
     h('div', { class: 'next-line' }, button, h('div', { class: 'next-side' },
       clauses(next.clauses, 3),
       automatic ? h('span', { class: 'badge' }, `⟳ ${say('staff-automatic')}`) : null,
       mayNot ? h('span', { class: 'badge warn' }, say('staff-for-rank', { rank: desk.rankName(next.rank) })) : null,
+      mayNot && demo ? h('button', { type: 'button', class: 'small main', 'data-key': 'hand-over', onclick: () => handOver(desk) }, say('staff-hand-over')) : null,
       next.whose ? h('span', { class: 'badge' }, say('staff-for-patron', { patron: next.whose })) : null,
       h('span', { class: 'row' }, h('kbd', {}, 'Enter'), h('button', { type: 'button', class: 'quiet small', 'data-key': 'why', onclick: () => whyNot() }, say('staff-why'))))),
     stepInputs.length ? h('form', { class: 'step-inputs', onsubmit: event => { event.preventDefault(); goOn() }, onkeydown: event => { if (event.key === 'Enter' && event.target.tagName === 'SELECT' && !event.repeat) { event.preventDefault(); goOn() } } }, h('div', { class: 'fields' }, stepInputs.map(one => one.element)), h('button', { type: 'submit', hidden: true })) : null,
@@ -234,24 +301,6 @@ function focusAfter(command, before) {
 }
 
 /** @param {Wire.Step} next */
-function nameOf(next) {
-  const { tells, facts, command } = next
-  const contest = contestStep(next, shared())
-  if (contest) return contest
-  if (HANDED[command]) return say(HANDED[command], { hand: String(facts?.hand) })
-  return tells?.to ? say('step-to', { command, hand: String(tells.to) }) : title(command)
-}
-
-/** @param {Wire.Step} next */
-function factsOf(next) {
-  if (contestStep(next, shared())) return ''
-  const needs = new Set([...(next.needs ?? []), 'hand', 'drawn_by', ...(next.whose ? ['patron', 'opener'] : [])])
-  const known = Object.entries(next.facts ?? {}).filter(([name]) => !needs.has(name)).map(([field, value]) => say('step-fact', { field, value: String(value) }))
-  const told = Object.entries(next.tells ?? {}).filter(([name]) => name !== 'to').map(([field, value]) => (field === 'amount' ? money(Number(value)) : field === 'winner' ? named('hand', value) : say('figure-plain', { field, value: String(value) })))
-  return [...told, ...known].join(' · ')
-}
-
-/** @param {Wire.Step} next */
 function cardPad(next) {
   const atOnce = h('input', { type: 'checkbox', id: 'at-once', onchange: event => (event.target.checked ? localStorage.setItem(AT_ONCE, 'yes') : localStorage.removeItem(AT_ONCE)) })
   atOnce.checked = Boolean(localStorage.getItem(AT_ONCE))
@@ -260,7 +309,7 @@ function cardPad(next) {
     h('div', { class: 'pad-ranks', role: 'group', 'aria-label': fieldTitle('card') }, RANKS.map(one => h('button', { type: 'button', 'data-rank': one, 'data-key': `rank-${one}`, onclick: () => typeRank(one) }, rankShown(one)))),
     h('div', { class: 'pad-suits' },
       SUITS.map(one => h('button', { type: 'button', class: one === 'h' || one === 'd' ? 'red' : '', 'data-suit': one, 'data-key': `suit-${one}`, 'aria-label': say(`suit-${one}`), onclick: () => typeSuit(one) }, mark(one), h('small', {}, one))),
-      h('button', { type: 'button', 'data-key': 'pad-clear', 'aria-label': say('key-clear'), onclick: () => clearTyped() }, '⌫'),
+      h('button', { type: 'button', 'data-key': 'pad-clear', 'aria-label': say('key-clear'), onclick: () => backspace() }, '⌫'),
       next.command === 'draw-card' ? h('button', { type: 'button', id: 'cutting', 'data-key': 'cutting', 'aria-pressed': 'false', onclick: () => { typing.cutting = !typing.cutting; drawTyped() } }, h('kbd', {}, 'X'), ` ${say('staff-cutting-card')}`) : null,
       h('label', { class: 'row small', for: 'at-once' }, atOnce, say('staff-at-once'))))
 }
@@ -283,6 +332,7 @@ const faceless = () => isFaceless(step(), shared())
 
 /** @param {string} rank */
 function typeRank(rank) {
+  if (mend.isOpen) { mend.typing.typeRank(rank); drawMending(); return true }
   const taken = typing.typeRank(rank)
   if (taken) drawTyped()
   return taken
@@ -290,6 +340,7 @@ function typeRank(rank) {
 
 /** @param {string} suit */
 function typeSuit(suit) {
+  if (mend.isOpen) { const took = mend.typing.typeSuit(suit); drawMending(); return took }
   if (!typing.typeSuit(suit)) return false
   drawTyped()
   find('#next')?.focus({ preventScroll: true })
@@ -312,6 +363,8 @@ async function goOn() {
   const next = step()
   if (shared().matter) { irregular(); return }
   if (!next) { entry.box.focus(); return }
+  const handed = /** @type {HTMLButtonElement | null} */ (find('[data-key=hand-over]'))
+  if (handed && !ahead.busy) { handed.click(); return } // of a demonstration: who deals goes on by Enter alone
   if (ahead.busy || find('#next')?.hasAttribute('disabled')) return
   const missing = typing.missing(faceless())
   if (missing) {
@@ -364,6 +417,7 @@ function refuse(command, answer) {
 }
 
 function drawSaid() {
+  if (onPad()) { drawPad(); return }
   const dismiss = () => { refused = null; drawSaid(); find('#next')?.focus() }
   fill(parts.said, refused && ('fine' in refused ? h('p', { class: 'fine', role: 'status' }, `✓ ${say('staff-fine-for', { command: refused.command })}`) : refusal(refused.command, refused.answer, dismiss)))
 }
@@ -379,43 +433,7 @@ async function whyNot() {
 
 // --- places, patrons, quick entry ----------------------------------------------------------------
 
-function drawPlaces() {
-  const seats = shared().seats ?? []
-  const wagers = staff().wagers ?? []
-  /** @type {Wire.Seat[]} */
-  const rows = []
-  for (const place of desk.felt?.places ?? []) rows.push(...(seats.filter(one => one.place === place).length ? seats.filter(one => one.place === place) : [{ place }]))
-  rows.push(...seats.filter(one => !one.place))
-  const turn = shared().turn ?? {}
-  fill(parts.places, h('ul', { class: 'place-list' }, rows.map(one => placeRow(one, wagers.filter(wager => wager.patron === one.patron && one.patron), turn))))
-}
-
-/** @param {Wire.Seat} seat @param {Wire.WagerShown[]} wagers @param {Wire.Turn} turn */
-function placeRow(seat, wagers, turn) {
-  const turns = Object.entries(turn).filter(([, whose]) => whose && whose === seat.patron).map(([what]) => what)
-  const start = () => begin(seat.patron ? `${seat.place || seat.patron} ` : `in ${seat.place} `)
-  return h('li', { class: `${seat.patron ? 'taken' : ''}${shared().contest?.asked === seat.place && seat.place ? ' asked' : ''}`, 'data-key': `seat-${seat.place}-${seat.patron ?? ''}` },
-    h('button', { type: 'button', class: 'place-button', 'data-key': `place-${seat.place}-${seat.patron ?? ''}`, disabled: seat.closed, onclick: start },
-      h('span', { class: 'place-number' }, seat.place || '–'),
-      h('span', { class: 'place-name' }, seat.patron || (seat.closed || desk.felt?.closed.includes(seat.place) ? say('staff-box-closed') : say('staff-free')), !seat.place ? h('small', { class: 'soft' }, ` ${say('staff-standing')}`) : null),
-      turns.map(what => h('span', { class: 'badge warn' }, fieldTitle(what))),
-      contestMarks(seat, shared().contest)),
-    markers(seat).map(text => h('span', { class: 'marker badge' }, text)),
-    seat.owes ? h('span', { class: 'owes badge warn' }, say('marker-owes', { owes: seat.owes }), possible('collect-commission') ? h('button', { type: 'button', class: 'quiet small', 'data-key': `collect-${seat.patron}`, onclick: () => give('collect-commission', { patron: seat.patron ?? '', why: 'request' }) }, say('staff-collect')) : null) : null,
-    wagers.length ? h('ul', { class: 'wager-list' }, wagers.map(one => h('li', { class: 'wager', 'data-key': `wager-${one.number}` }, h('span', { class: one.wager }, wagerName(one.wager)), h('b', { class: 'figure' }, money(one.stake)),
-      one.counts === undefined ? null : h('small', { class: 'wrong' }, say('staff-counts', { counts: one.counts })),
-      one.because?.length ? clauses(one.because, 1) : null,
-      possible('withdraw-wager') ? h('button', { type: 'button', class: 'quiet tiny', 'data-key': `off-${one.number}`, 'aria-label': say('staff-withdraw', { wager: one.wager, stake: one.stake }), onclick: () => give('withdraw-wager', { number: one.number }) }, '×') : null))) : null)
-}
-
-// What lies at a place besides wagers and commission: limits of a patron's own, an old minimum that is kept.
-/** @param {Wire.Seat} seat */
-function markers({ personal_sign: sign, personal_limit: limit, kept_minimum: kept }) {
-  return [
-    sign ? say('staff-own-limits-of', { minimum: sign.minimum, maximum: sign.maximum }) : limit ? say('staff-own-limits') : '',
-    kept ? say('marker-kept', { minimum: kept }) : '',
-  ].filter(Boolean)
-}
+const drawPlaces = () => fill(parts.places, placeList({ shared: shared(), wagers: staff().wagers ?? [], felt: desk.felt, possible, begin, give }))
 
 /** @param {string} text */
 function begin(text) {
@@ -489,6 +507,10 @@ function drawEntry() {
     (desk.felt?.chips ?? []).slice(1, 7).map(one => h('button', { type: 'button', class: 'small', 'data-key': `chip-${one}`, onclick: () => begin(withChip(entry.box.value, one)) }, `+${short(one)}`)))
 }
 
+function backspaceOrSay() {
+  if (!beginMending(lastEntered(shared().coup))) announce(say('mend-nothing'))
+}
+
 const toolbar = h('div', { class: 'tools' })
 let toolsKey = ''
 
@@ -501,7 +523,7 @@ function drawTools() {
 
 function tools() {
   const one = (/** @type {string} */ key, /** @type {string} */ label, /** @type {() => unknown} */ run) => h('button', { type: 'button', 'data-key': `tool-${label}`, onclick: run }, key ? h('kbd', {}, key) : null, say(label))
-  return [one('/', 'staff-commands', () => palette()), one('?', 'staff-keys', showShortcuts), callButton(desk), one('I', 'staff-irregular', irregular)]
+  return [one('/', 'staff-commands', () => palette()), one('?', 'staff-keys', showShortcuts), callButton(desk), ...(onPad() ? [] : [one('I', 'staff-irregular', irregular), canBeWrong(shared(), desk.card.setup.shoe) ? one('⌫', 'mend-tool', () => backspaceOrSay()) : null])]
 }
 
 /** @param {string | null} [start] */
@@ -515,32 +537,51 @@ const ON_ITS_OWN = 'button, a, summary, [role=option], input'
 function enterKey(event) {
   if (event.repeat) return true
   if (event.target.id !== 'next' && event.target.closest(ON_ITS_OWN) && !event.target.closest('.pad')) return false
+  if (mend.isOpen) return ahead.orLater(() => void (mend.isOpen && mendCard())) // opened since: no second press of the key before
   return ahead.orLaterAfterOthers(goOn)
 }
 
+// Enter on another button is that button's own.
+/** @param {import('./parts/dom.js').Typed} event */
+function padEnter(event) {
+  if (event.repeat) return true
+  if (event.target.closest(ON_ITS_OWN) && !event.target.closest('.keypad-keys')) return false
+  return ahead.orLaterAfterOthers(() => void keypad.enter())
+}
+
 learnKeys([
-  { keys: ['Enter'], shown: 'Enter', label: 'key-next', run: enterKey },
-  { keys: ['a', '2', '3', '4', '5', '6', '7', '8', '9', 't', 'j', 'q', 'k', '1', '0'], shown: 'A 2 … 9 T J Q K', label: 'key-card', run: event => (rankOf(event.key) ? ahead.orLater(() => typeRank(rankOf(event.key))) : true) },
-  { keys: ['c', 'd', 'h', 's'], shown: 'C D H S', label: 'key-card', run: event => ahead.orLater(() => typeSuit(event.key.toLowerCase())) },
-  { keys: ['backspace', 'Backspace'], shown: 'Backspace', label: 'key-clear', run: () => typing.slots > 0 && clearTyped() },
-  { keys: ['x'], shown: 'X', label: 'key-cutting', run: () => (find('#cutting') ? find('#cutting')?.click() : false) },
-  { keys: ['w'], shown: 'W', label: 'key-entry', run: () => entry.box.focus() },
+  { keys: ['p', 't', 'b', '4', '5', '6'], shown: 'P T B', label: 'key-winner', when: onPad, run: event => ahead.orLater(() => keypad.press(event.key)) },
+  { keys: ['1', 'n', '2', '3'], shown: '1 N 3', label: 'key-marks', when: onPad, run: event => ahead.orLater(() => keypad.press(event.key)) },
+  { keys: ['Enter'], shown: 'Enter', label: 'key-record', when: onPad, run: padEnter },
+  { keys: ['Backspace', 'Delete', '0'], shown: 'Backspace', label: 'key-undo', when: onPad, run: () => ahead.orLater(() => keypad.undo()) },
+  { keys: ['ArrowLeft'], shown: '←', label: 'key-earlier', when: onPad, run: () => ahead.orLater(() => keypad.step(-1)) },
+  { keys: ['ArrowRight'], shown: '→', label: 'key-later', when: onPad, run: () => ahead.orLater(() => keypad.step(1)) },
+  { keys: ['Escape'], shown: '', label: 'key-escape', when: onPad, run: () => keypad.clear() },
+  { keys: ['s'], shown: 'S', label: 'key-new-shoe', when: onPad, run: () => ahead.orLater(() => keypad.newShoe()) },
+  { keys: ['Enter'], shown: 'Enter', label: 'key-next', when: onTable, run: enterKey },
+  { keys: ['a', '2', '3', '4', '5', '6', '7', '8', '9', 't', 'j', 'q', 'k', '1', '0'], shown: 'A 2 … 9 T J Q K', label: 'key-card', when: onTable, run: event => (rankOf(event.key) ? ahead.orLater(() => typeRank(rankOf(event.key))) : true) },
+  { keys: ['c', 'd', 'h', 's'], shown: 'C D H S', label: 'key-card', when: onTable, run: event => ahead.orLater(() => typeSuit(event.key.toLowerCase())) },
+  { keys: ['backspace', 'Backspace'], shown: 'Backspace', label: 'key-clear', when: onTable, run: event => event.repeat || ahead.orLater(backspace) },
+  { keys: ['Escape'], shown: '', label: 'key-escape', when: onTable, run: () => mend.isOpen && leaveMending() },
+  { keys: ['x'], shown: 'X', label: 'key-cutting', when: onTable, run: () => (find('#cutting') ? find('#cutting')?.click() : false) },
+  { keys: ['w'], shown: 'W', label: 'key-entry', when: onTable, run: () => entry.box.focus() },
   { keys: ['/'], shown: '/', label: 'key-palette', run: () => void palette() },
   { keys: ['l'], shown: 'L', label: 'key-call', run: event => void (event.repeat || callFor(desk)) },
-  { keys: ['i'], shown: 'I', label: 'key-irregular', run: event => void (event.repeat || irregular()) },
-  { keys: ['y'], shown: 'Y', label: 'key-why', run: () => void whyNot() },
+  { keys: ['i'], shown: 'I', label: 'key-irregular', when: onTable, run: event => void (event.repeat || irregular()) },
+  { keys: ['y'], shown: 'Y', label: 'key-why', when: onTable, run: () => void whyNot() },
 ])
 
 // --- beginning -----------------------------------------------------------------------------------
 
 async function start() {
-  await enter(main, ['dealer', 'supervisor', 'manager', 'inspector', 'administrator'], top)
+  demo = (await enter(main, ['dealer', 'supervisor', 'manager', 'inspector', 'administrator'], top)).demo
   fill(main,
     h('div', { class: 'console' },
       parts.phases,
       h('div', { class: 'col-places' }, h('div', { class: 'panel' }, entryForm(), parts.places)),
-      h('div', { class: 'col-table' }, parts.standing, parts.hands, h('div', { class: 'panel next-panel' }, parts.next, parts.said), parts.calling, parts.pay),
+      h('div', { class: 'col-table' }, parts.standing, parts.hands, h('div', { class: 'panel next-panel' }, mend.element, parts.next, parts.said), parts.calling, parts.pay),
       h('div', { class: 'col-side' }, h('div', { class: 'panel' }, parts.telling, parts.warnings, parts.shoe, parts.results), h('div', { class: 'panel told-panel' }, parts.told), toolbar)))
+  main.append(keypad.element)
   parts.pay.classList.add('panel')
   desk = /** @type {Ready} */ (new Desk(table, fresh => draw(fresh)))
   try {

@@ -10,60 +10,34 @@ import { sessions } from './direct/sessions.js'
 import { complaints, moneyOf, presence, undoing } from './direct/side.js'
 import { termsForm } from './direct/terms.js'
 import { countedAt, isConducted, TournamentDesk } from './logic/tournament-desk.js'
-import { announce, answered, dialog, note } from './parts/announce.js'
+import { answered, dialog } from './parts/announce.js'
 import { bringBooks } from './parts/book.js'
 import { fill, h, the } from './parts/dom.js'
 import { ask, connectTournament } from './parts/net.js'
-import { called, late, told, troubled } from './parts/sent.js'
-import { again, learnKeys } from './parts/session.js'
-import { language, read, say, wording } from './parts/words.js'
-import { world } from './parts/world.js'
-import { clauses } from './staff/clauses.js'
+import { called, troubled } from './parts/sent.js'
+import { learnKeys } from './parts/session.js'
+import { read, say, wording } from './parts/words.js'
+import { dutiesPanel } from './staff/duties.js'
 import { enter, lamp } from './staff/gate.js'
+import { heldDesk, toldOf } from './staff/held.js'
 import { openPalette } from './staff/palette.js'
 import { refusal } from './staff/refusals.js'
 import { title } from './staff/words.js'
 
 /** @import { Conducted } from './logic/tournament-desk.js' */
 
-const ALOUD = 3
 const main = the('#main')
 const id = decodeURIComponent(location.pathname.split('/')[2] ?? '')
 const head = h('div', { class: 'row direct-head' })
 const trouble = h('p', { class: 'wrong panel', role: 'alert', hidden: true })
 const middle = h('div', { class: 'direct-main' })
-const side = h('aside', { class: 'direct-side' })
+const duties = h('section', { class: 'panel', hidden: true })
+const aside = h('div', { class: 'direct-side' })
+const side = h('aside', { class: 'direct-side' }, duties, aside)
 const whole = h('div', { class: 'direct-page' }, trouble, middle, side)
 /** @type {Wire.Me | null} */
 let me = null
-let waiting = false
-/** By language. @type {Map<string, Promise<Map<string, Wire.CommandDescribed>>>} */
-const described = new Map()
-
-function commands() {
-  const asked = described.get(language()) ?? ask(`/tournament-commands?language=${language()}`).then(list => new Map(list.map(one => [one.name, one])))
-  described.set(language(), asked)
-  return asked
-}
-
-const desk = new TournamentDesk(id, (fresh = []) => {
-  for (const one of fresh.slice(-ALOUD)) announce(told(one))
-  later()
-}, {
-  connect: connectTournament,
-  commands,
-  view: name => ask(`/tournaments/${encodeURIComponent(name)}?last=30`),
-  logInAgain: () => again(),
-  late: answer => note(late(answer), { kind: answer.done ? '' : 'wrong', lasts: 60_000 }),
-  after: world.after,
-  now: world.now,
-})
-
-function later() {
-  if (waiting) return
-  waiting = true
-  requestAnimationFrame(() => { waiting = false; draw() })
-}
+const { desk, begin } = heldDesk(TournamentDesk, id, { connect: connectTournament, kind: 'tournament' }, draw)
 
 // Forms with whatever is known; an act that needs nothing more is given at once.
 /** @param {string} name @param {Record<string, unknown>} [facts] */
@@ -104,10 +78,9 @@ function draw() {
   trouble.hidden = !wrong
   trouble.textContent = `! ${wrong}`
   fill(middle, drawNext(desk, `${wording()} ${me?.id}`), waits(desk), sessions(desk, act), entries(desk, act))
-  fill(side,
+  fill(aside,
     checklist(board), presence(desk, act), undoing(desk, act, me?.id ?? ''), complaints(desk, act), moneyOf(desk, act),
-    h('section', { class: 'panel' }, h('div', { class: 'row' }, h('h2', {}, say('staff-told')), h('span', { class: 'spring' }), h('button', { type: 'button', class: 'small', 'data-key': 'act-all', onclick: palette }, h('kbd', {}, '/'), say('staff-other'))),
-        h('ol', { class: 'log', reversed: true }, desk.told.slice(-14).reverse().map(one => h('li', { 'data-key': `told-${one.sequence}` }, h('span', { class: 'soft figure' }, say('clock', { at: one.at })), ' ', told(one), ' ', clauses(one.clauses, 1))))))
+    toldOf(desk, [h('button', { type: 'button', class: 'small', 'data-key': 'act-all', onclick: palette }, h('kbd', {}, '/'), say('staff-other'))]))
 }
 
 // What a table does not accept now: somebody has to see to it there.
@@ -132,9 +105,8 @@ async function start() {
     read({ symbol: card.symbol })
     await bringBooks([card.book])
   }
-  await desk.begin()
-  setInterval(later, 1000)
-  document.addEventListener('language', event => { event.preventDefault(); desk.readCommands().then(later) })
+  await begin()
+  if (me.role !== 'director') dutiesPanel(duties, { only: `tournament:${id}` })
 }
 
 start().catch(problem => fill(main, h('section', { class: 'panel enter' }, h('h1', {}, problem.message), h('a', { class: 'button main', href: '/direct' }, say('direct-list')))))

@@ -2,6 +2,7 @@
 // by itself (logic/stream.js). Everything shown is the server's; the page only draws. Start at `seen`.
 
 import { sessionCalled } from './logic/contest.js'
+import { putRight } from './logic/correct.js'
 import { timeLeft } from './logic/countdown.js'
 import { countdown } from './logic/speaker.js'
 import { Stream } from './logic/stream.js'
@@ -10,7 +11,8 @@ import { fill, h, the } from './parts/dom.js'
 import { families } from './parts/families.js'
 import './parts/language.js'
 import { money } from './parts/money.js'
-import { coupsLeft, noticeFacts, noticeUntil } from './parts/notices.js'
+import { watchFrames } from './parts/motion.js'
+import { coupsLeft, dueFacts, isDue, noticeFacts, noticeUntil } from './parts/notices.js'
 import { drawRoads } from './parts/roads.js'
 import { bringTexts, readTableInTwo, textOf } from './parts/book.js'
 import { areaName, areaNameBeside, told as sentence, toldBeside, troubled, troubledBeside } from './parts/sent.js'
@@ -65,21 +67,38 @@ function handsNow(coup, last) {
   return { player, banker, winner: last.winner, number: last.coup, title: 'wall-last' }
 }
 
+// Where results are recorded without cards, the newest of them stands where the hands would lie.
 /** @param {Wire.Shared} shared @param {Wire.RoadsShown | null} board */
-function drawHands({ coup, carried }, board) {
+function drawResult({ coup, phase }, board) {
+  const text = phase === 'closed' ? '' : board?.bead_plate?.at(-1)?.at(-1) ?? ''
+  const winner = { B: 'banker', P: 'player', T: 'tie' }[text[0]] ?? ''
+  const extras = EXTRAS.filter(one => text.slice(1).includes(one.letter))
+  fill(
+    the('#hands'),
+    h('h2', { id: 'hands-title' }, both('wall-last'), winner && coup ? h('span', { class: 'which' }, both('coup', { coup: coup.number - 1 })) : null),
+    h('div', { class: 'felt alone' }, h('p', { class: `alone ${winner || 'none'}`, 'data-testid': 'result-alone' }, winner ? both(`hand-${winner}`) : '–')),
+    h('p', { class: `outcome ${winner || 'none'}` }, winner ? both(`wall-wins-${winner}`) : both('wall-no-result')),
+    h('p', { class: 'extras' }, extras.map(({ kind, said }) => h('span', { class: kind }, both(said)))),
+  )
+}
+
+/** @param {Wire.Shared} shared @param {Wire.RoadsShown | null} board */
+function drawHands(shared, board) {
+  if (shared.results_only) { drawResult(shared, board); return }
+  const { coup, carried } = shared
   const last = board?.last ?? null
   const dealt = isDealt(coup)
   const { player, banker, winner, number, title } = handsNow(coup, last)
   const newest = board?.bead_plate?.at(-1)?.at(-1) ?? ''
   const marks = winner ? newest.slice(1) : ''
   const extras = EXTRAS.filter(one => marks.includes(one.letter))
-  const score = winner ? ` ${Math.max(player.count ?? 0, banker.count ?? 0)} – ${Math.min(player.count ?? 0, banker.count ?? 0)}` : ''
+  const score = winner ? ` ${Math.max(player.count ?? 0, banker.count ?? 0)}\u00a0–\u00a0${Math.min(player.count ?? 0, banker.count ?? 0)}` : ''
   fill(
     the('#hands'),
     h('h2', { id: 'hands-title' }, both(title), number ? h('span', { class: 'which' }, both('coup', { coup: number })) : null),
     h('div', { class: 'felt' }, hand('player', player, winner), hand('banker', banker, winner)),
     h('p', { class: `outcome ${winner ?? 'none'}` }, winner ? [...both(`wall-wins-${winner}`), h('span', { class: 'score' }, score)] : coup?.void ? both('wall-void') : dealt ? both('wall-dealt') : both('wall-no-result')),
-    h('p', { class: 'extras' }, carried?.length ? h('span', { class: 'carried', 'data-testid': 'carried' }, carried.map(one => card(one)), both(coup?.play === 'wagering' || coup?.play === 'dealing' ? 'wall-carried-now' : 'wall-carried')) : null, extras.map(({ kind, said }) => h('span', { class: kind }, both(said)))),
+    h('p', { class: 'extras' }, dealt ? putRight(happened).map(one => h('span', { class: `mended ${one.hand}`, 'data-testid': 'mended' }, both('wall-mended', { ...one, wrong: [one.wrong], right: [one.right] }))) : null, carried?.length ? h('span', { class: 'carried', 'data-testid': 'carried' }, carried.map(one => card(one)), both(coup?.play === 'wagering' || coup?.play === 'dealing' ? 'wall-carried-now' : 'wall-carried')) : null, extras.map(({ kind, said }) => h('span', { class: kind }, both(said)))),
   )
 }
 
@@ -141,17 +160,19 @@ function drawNumbers({ shoe, coup }) {
   fill(the('#numbers'), shoe ? one('wall-shoe', shoe.number) : null, coup ? one('wall-coup', coup.number) : null)
 }
 
-/** @param {number} until */
-function standsFor(until) {
-  const left = until - (stream?.now() ?? until)
-  return left > 0 ? countdown(left) : [say('wall-due'), sayBeside('wall-due')].filter(Boolean).join(' ')
-}
+const clock = () => stream?.now() ?? view?.now ?? 0
 
-// A notice, and how long it still stands: minutes and seconds, or coups.
+/** @param {number} until */
+const standsFor = until => countdown(until - clock())
+
+// A notice, and how long it still stands: minutes and seconds, or coups. Once it is due, that the change is still to be
+// made: the limits beside it are the old ones as long as the floor says so.
 /** @param {Wire.NoticeShown} notice */
 function runs(notice) {
   const [coups, until] = [coupsLeft(notice), noticeUntil(notice)]
-  const left = coups !== null
+  const left = isDue(notice, clock())
+    ? h('b', { class: 'due', 'data-testid': 'notice-due' }, both('notice-due', dueFacts(notice)))
+    : coups !== null
     ? [h('b', { 'data-testid': 'notice-coups' }, say('notice-coups', { coups })), ' ', h('span', { lang: tagBeside(), class: 'twin' }, sayBeside('notice-coups', { coups }))]
     : until
       ? [...both('wall-earliest'), ' ', h('b', { 'data-until': until, 'data-testid': 'notice-clock' }, standsFor(until)), ' ', say('wall-at', { at: until })]
@@ -182,6 +203,7 @@ function drawNotices(message) {
   if (shoe?.last_coup) told.push(h('li', { class: 'strong' }, both('wall-last-coup')))
   else if (shoe?.cutting_card_out) told.push(h('li', { class: 'strong' }, both('cutting-card')))
   told.push(...session(shared))
+  if (shared.results_only) told.push(h('li', { 'data-testid': 'results-only' }, both('wall-results-only')))
   if (shared.matter) told.push(h('li', { class: 'still', 'data-testid': 'stands-still' }, both('still-short'), h('span', { class: 'what' }, both(`slip-${shared.matter.slip}`))))
   if (shared.offer) told.push(h('li', { class: 'still', 'data-testid': 'offer' }, both('wall-choosing')))
   if (shared.changes) told.push(h('li', { class: 'still', 'data-testid': 'changes' }, both('wall-changes')))
@@ -205,6 +227,8 @@ let board = null
 /** @type {boolean | null} */
 let live = null
 let tableName = ''
+/** @type {Wire.Announcement[]} */
+let happened = [] // what was told lately
 
 // A book's own words come after its felt.
 document.addEventListener('language', () => view && seen({ ...view, told: [] }))
@@ -215,14 +239,16 @@ function seen(message) {
   if (message.felt !== undefined) felt = message.felt
   if (message.board) board = message.board
   const { shared } = message
+  happened = [...happened, ...message.told].slice(-60)
   the('#main').hidden = false
   the('#choose').hidden = true
   document.body.classList.remove('waiting')
   document.body.dataset.phase = shared.phase
-  document.body.classList.toggle('still', !!(shared.matter || shared.offer))
+  const still = !!(message.trouble || shared.matter || shared.offer) // nobody is asked for wagers there
+  document.body.classList.toggle('still', still)
   document.body.classList.toggle('dummy', !!shared.coup?.dummy)
   if (felt) readTableInTwo(felt)
-  const phase = shared.matter || shared.offer ? 'stands-still' : `phase-${shared.phase}`
+  const phase = still ? 'stands-still' : `phase-${shared.phase}`
   const form = has(phase, 'wall') ? 'wall' : ''
   the('#phase-own').textContent = say(phase, {}, form)
   the('#phase-beside').textContent = sayBeside(phase, {}, form)
@@ -235,7 +261,10 @@ function seen(message) {
   drawHands(shared, board)
   drawSign(shared, felt)
   drawNotices(message)
-  if (message.board) drawRoads(the('#roads'), message.board, { columns: 'fit' })
+  if (message.board) {
+    drawRoads(the('#roads'), message.board, { columns: 'fit' })
+    watchFrames()
+  }
   const told = the('#told')
   for (const one of message.told) told.append(h('p', {}, pair(say('heard', { sentence: sentence(one) }), tagBeside() ? sayBeside('heard', { sentence: toldBeside(one) }) : '')))
   while (told.childElementCount > 12) told.firstElementChild?.remove()
@@ -243,7 +272,7 @@ function seen(message) {
 }
 
 function tick() {
-  const timer = live !== false && view?.shared.phase === 'wagering' ? view.timer : null
+  const timer = live !== false && view?.shared.phase === 'wagering' && !view.trouble ? view.timer : null
   const { left, part, seconds, isShort } = timeLeft(timer ?? OVER, stream?.now() ?? 0)
   the('#timer').hidden = the('#seconds').hidden = left === 0
   if (left) {
@@ -253,7 +282,9 @@ function tick() {
     the('#phase').classList.toggle('soon', isShort)
   }
   for (const one of document.querySelectorAll('[data-until]')) {
-    const text = standsFor(Number(one.getAttribute('data-until')))
+    const until = Number(one.getAttribute('data-until'))
+    if (until <= clock()) { if (view) drawNotices(view); break } // due: it is said in other words
+    const text = standsFor(until)
     if (one.textContent !== text) one.textContent = text
   }
 }

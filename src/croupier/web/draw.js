@@ -6,7 +6,7 @@ import './parts/language.js'
 import { money } from './parts/money.js'
 import { ask, connectPromotion } from './parts/net.js'
 import { told as sentence, toldBeside } from './parts/sent.js'
-import { person, read, say, sayBeside, tagBeside } from './parts/words.js'
+import { clockAt, person, read, say, sayBeside, tagBeside } from './parts/words.js'
 
 /** @import { Facts } from './logic/speaker.js' */
 
@@ -30,7 +30,7 @@ read({ name: one => (one.startsWith('#') ? say('promo-wall-entry', { ticket: Num
 function seen(message) {
   shown = message
   const { view } = message
-  read({ symbol: view.symbol })
+  read({ symbol: view.symbol, zone: view.zone })
   document.body.classList.remove('waiting')
   document.body.dataset.stage = view.stage
   document.title = view.name
@@ -61,7 +61,7 @@ function draw() {
   fill(the('#stage'), h('p', { class: 'what', 'data-testid': 'stage', 'data-stage': view.stage }, both(`promo-stage-${view.stage}`)),
     view.why ? h('p', { class: 'why' }, view.why) : null,
     h('p', {}, both('promo-entries-of', { entries: view.entries })),
-    last ? null : [view.closes ? h('p', {}, both('promo-wall-closes', { at: view.closes })) : null, view.draws_at ? h('p', {}, both('promo-wall-draws', { at: view.draws_at, place: view.draw_place })) : null, view.present ? h('p', {}, both('promo-wall-present', { there: view.there })) : null])
+    last ? null : [view.closes ? h('p', {}, both('promo-wall-closes', { at: view.closes, clock: clockAt(view.closes) })) : null, view.draws_at ? h('p', {}, both('promo-wall-draws', { at: view.draws_at, place: view.draw_place, clock: clockAt(view.draws_at) })) : null, view.present ? h('p', {}, both('promo-wall-present', { there: view.there })) : null])
   const drawn = last ? 'yes' : 'no'
   the('#prizes').dataset.drawn = drawn
   fill(the('#prizes'), last ? null : [h('h2', {}, both('promo-wall-prizes')), h('ul', {}, view.prizes.map((one, at) => h('li', { 'data-key': `prize-${at}` }, h('b', {}, one.number > 1 ? `${one.number} × ${one.what}` : one.what), ' ', one.value ? h('span', { class: 'value' }, money(one.value)) : null)))])

@@ -1,14 +1,19 @@
-// The lobby: every table of the floor with its book, limits, phase and last results; one click to sit, deal or watch.
+// The lobby: every table of the floor with its book, limits, phase, road, who plays and what is special there; filters
+// that stand in the address; one click to sit, deal or watch.
 
 import { bringTexts, textOf } from './parts/book.js'
 import { fill, h, the } from './parts/dom.js'
 import './parts/language.js'
 import { ask } from './parts/net.js'
 import { coupsLeft, noticeFacts } from './parts/notices.js'
+import { drawFilters } from './lobby/filters.js'
+import { smallRoad } from './lobby/road.js'
+import { wagerName } from './lobby/wagers.js'
+import { asked, chosen, kept } from './logic/lobby.js'
 import { rulesOf } from './parts/rules.js'
 import * as session from './parts/session.js'
 import { troubled } from './parts/sent.js'
-import { language, read, say } from './parts/words.js'
+import { language, person, read, say } from './parts/words.js'
 
 const isSupervisor = (/** @type {Wire.Role | null} */ role) => role === 'supervisor' || role === 'manager' || role === 'administrator'
 
@@ -21,10 +26,11 @@ let order = null
 let tournaments = []
 let lost = false
 let drawn = ''
+let wanted = chosen(new URLSearchParams(location.search))
 
 function draw() {
   const { demo, role } = session.who()
-  const sign = JSON.stringify([tables, tournaments, lost, demo, role, language(), tables?.map(one => textOf(one.book, one.variation))])
+  const sign = JSON.stringify([tables, tournaments, lost, wanted, demo, role, language(), tables?.map(one => textOf(one.book, one.variation))])
   if (sign === drawn) return
   drawn = sign
   fill(
@@ -32,15 +38,42 @@ function draw() {
     h('h1', {}, say('choose-table')),
     demo && h('p', { class: 'soft demo-line' }, h('span', { class: 'badge demo' }, say('demo')), say('demo-line')),
     lost && h('p', { class: 'wrong', role: 'alert' }, say('not-now')),
-    isSupervisor(role) && h('p', { class: 'row' },
-      h('a', { class: 'button small', 'data-key': 'pit', href: '/supervise' }, say('the-pit')),
-      role === 'administrator' && h('a', { class: 'button small', 'data-key': 'people', href: '/people' }, say('people'))),
-    (role === 'manager' || role === 'administrator' || role === 'inspector') && h('p', { class: 'row' }, h('a', { class: 'button small', 'data-key': 'reports', href: '/reports' }, say('reports-title'))),
-    h('p', { class: 'row' }, h('a', { class: 'button small', 'data-key': 'promotions', href: '/promotions' }, say('promo-list'))),
-    (isSupervisor(role) || role === 'director') && h('p', { class: 'row' }, h('a', { class: 'button small', 'data-key': 'direct', href: '/direct' }, say('direct-list'))),
+    h('p', { class: 'row' }, ways(role, demo).map(([key, label]) => h('a', { class: 'button small', 'data-key': key, href: `/${key === 'pit' ? 'supervise' : key}` }, say(label)))),
   )
   drawTournaments()
-  if (tables) fill(the('#tables'), tables.length ? tables.map(tile) : h('li', { class: 'panel soft' }, say('no-tables')))
+  if (!tables) return
+  drawFilters(the('#filters'), tables, wanted, choose)
+  const shown = kept(tables, wanted)
+  fill(the('#tables'), shown.length ? shown.map(tile) : h('li', { class: 'panel soft', 'data-testid': 'no-tables' }, say(tables.length ? 'lobby-none-such' : 'no-tables')))
+}
+
+// Where else whoever is here may go.
+/** @param {Wire.Role | null} role @param {boolean} demo @returns {[key: string, label: string][]} */
+function ways(role, demo) {
+  const [above, runs] = [isSupervisor(role), role === 'administrator' || role === 'manager']
+  /** @type {[boolean, string, string][]} */
+  const all = [
+    [above, 'pit', 'the-pit'],
+    [runs, 'people', 'people'],
+    [above || role === 'inspector', 'reports', 'reports-title'],
+    [runs || role === 'inspector', 'inspect', 'inspect-title'],
+    [role === 'player', 'me', 'my-play'],
+    [true, 'promotions', 'promo-list'],
+    [true, 'rules', 'lobby-rules'],
+    [true, 'odds', 'lobby-odds'],
+    [above || role === 'director', 'direct', 'direct-list'],
+    [demo || (!!role && role !== 'player'), 'train', 'train-title'],
+  ]
+  return all.flatMap(([may, key, label]) => (may ? [[key, label]] : []))
+}
+
+// What is chosen stands in the address, so that whoever is sent it sees the same tables.
+/** @param {import('./logic/lobby.js').Wanted} now */
+function choose(now) {
+  wanted = now
+  const told = new URLSearchParams(asked(now))
+  history.replaceState(null, '', told.size ? `${location.pathname}?${told}` : location.pathname)
+  draw()
 }
 
 // Tournaments that are not over, and the one that was over last.
@@ -87,17 +120,19 @@ function tile(table) {
         h('span', { class: `badge ${table.trouble ? 'bad' : table.stands_still ? 'warn' : table.phase === 'wagering' ? 'open' : ''}` }, say(table.trouble ? 'stopped' : table.stands_still ? 'stands-still' : `phase-${table.phase}`)),
       ),
       h('div', { class: 'tile-body' },
+        smallRoad(table.road ?? '', results.join(''), spoken),
         h('dl', { class: 'tile-facts' },
           h('dt', {}, say('limits')), h('dd', { class: 'figure' }, h('b', {}, say('limit-range', { minimum: table.minimum, maximum: table.maximum }))),
           h('dt', {}, say('book')), h('dd', {}, h('a', { href: rulesOf(table.book), 'data-key': `${id}-rules`, title: say('rules-to-read') }, table.book)),
           h('dt', {}, say('shoe')), h('dd', {}, say(`shoe-${table.shoe}`)),
           h('dt', {}, say('seats')), h('dd', {},
             h('span', { class: 'seats-line', role: 'img', 'aria-label': say('seats-of', { taken: table.seats_taken, places: table.places }) },
-              Array.from({ length: table.places }, (_, at) => h('i', { class: at < table.seats_taken ? 'taken' : '' })))),
+              Array.from({ length: table.places }, (_, at) => h('i', { class: at < table.seats_taken ? 'taken' : '' }))),
+            table.who?.length ? h('span', { class: 'who', 'data-testid': `who-${table.id}` }, table.who.map(one => h('span', {}, person(one)))) : null),
+          table.wagers?.length ? [h('dt', {}, say('lobby-also')), h('dd', { class: 'also', 'data-testid': `also-${table.id}` }, table.wagers.map(one => h('span', {}, wagerName(table.book, one))))] : null,
         ),
-        h('div', { class: 'beads', role: 'img', 'aria-label': spoken },
-          results.length ? results.map(one => h('span', { class: `bead ${one}` }, one)) : h('span', { class: 'soft small' }, say('none-yet'))),
         (table.notices ?? []).map(one => h('p', { class: 'notice-badge small', 'data-testid': `notice-${table.id}` }, runs(one))),
+        table.by_hand && !table.trouble && h('p', { class: 'by-hand small', 'data-testid': `by-hand-${table.id}` }, say(table.waits_for_dealer ? 'lobby-waits-for-dealer' : 'lobby-by-hand')),
         table.seeded && h('p', { class: 'wrong small' }, say('seeded')),
         table.trouble && h('p', { class: 'wrong small' }, troubled(table)),
       ),
@@ -110,7 +145,7 @@ function tile(table) {
 /** @param {Wire.NoticeListed} notice */
 function runs(notice) {
   const [facts, coups] = [noticeFacts(notice), coupsLeft(notice)]
-  if (coups !== null) return [say('notice-says', facts), ' · ', h('span', {}, say('notice-coups', { coups }))]
+  if (coups) return [say('notice-says', facts), ' · ', h('span', {}, say('notice-coups', { coups }))]
   return notice.milliseconds ? say('notice-in', { ...facts, left: notice.milliseconds }) : say('notice-now', facts)
 }
 
@@ -159,6 +194,7 @@ async function look() {
   draw()
 }
 
+the('#filters').addEventListener('submit', event => event.preventDefault()) // it is done already
 document.addEventListener('language', event => {
   event.preventDefault()
   bringTexts((tables ?? []).map(one => one.book)).then(draw)

@@ -1,18 +1,23 @@
-// The people of the floor, for administrators: who may come in, in which role; and books that wait for an approval.
+// The people of the floor: who may come in, in which role, and under which rank of each book; and books that wait for an
+// approval. Managers see those whose ranks they may change, and nothing else.
 
 import { closeRow, dialog, note } from './parts/announce.js'
 import { anew, fill, h, the } from './parts/dom.js'
 import { ask } from './parts/net.js'
 import { say } from './parts/words.js'
 import { enter } from './staff/gate.js'
+import { confirmRole, inShort, named, offered, rankForm } from './staff/ranks.js'
+import { terminals } from './staff/terminals.js'
 
 /** @type {Wire.Role[]} */
-const ROLES = ['player', 'dealer', 'supervisor', 'manager', 'inspector', 'administrator']
+const ROLES = ['player', 'dealer', 'supervisor', 'manager', 'inspector', 'administrator', 'director']
 const main = the('#main')
 /** @type {Wire.AccountShown[]} */
 let people = []
 /** @type {Wire.BookListed[]} */
 let books = []
+/** @type {Wire.LadderShown[]} */
+let ladders = []
 let searched = ''
 /** @type {Wire.Me} */
 let me
@@ -39,8 +44,18 @@ async function change(person, body, done) {
 }
 
 /** @param {Wire.AccountShown} person @param {HTMLSelectElement} box */
-async function changeRole(person, box) {
-  if (!(await change(person, { role: /** @type {Wire.Role} */ (box.value) }, say(`role-${box.value}`)))) box.value = person.role
+function changeRole(person, box) {
+  const role = /** @type {Wire.Role} */ (box.value)
+  const back = () => { box.value = person.role }
+  confirmRole(person, role, ladders, { not: back, yes: async () => { if (!(await change(person, { role }, say(`role-${role}`)))) back() } })
+}
+
+// Under which ranks somebody acts, where they were granted by name; and a way to change it, for others than oneself.
+/** @param {Wire.AccountShown} person */
+function ranksOf(person) {
+  const any = ladders.some(one => offered(one, person.role).length) && (me.role === 'administrator' || person.role !== 'administrator')
+  return h('td', { class: 'ranks' }, any && person.id !== me.id ? h('button', { type: 'button', class: 'small', 'data-key': `ranks-${person.id}`, 'aria-label': say('ranks-of', { id: person.id }), onclick: () => rankForm(person, ladders, load) }, say('ranks')) : null,
+    inShort(person, ladders).map(one => h('small', { class: 'soft rank-line' }, one)))
 }
 
 // What stands in the place of a lost password; asked once more, since the old one is gone then.
@@ -95,10 +110,15 @@ function aliasOf(person) {
 
 /** @param {Wire.AccountShown} person */
 function row(person) {
+  if (me.role !== 'administrator') {
+    return h('tr', { class: person.active ? '' : 'inactive', 'data-key': `person-${person.id}` },
+      h('th', { scope: 'row' }, person.id, person.name ? h('small', { class: 'soft' }, ` ${person.name}`) : null), h('td', {}, say(`role-${person.role}`)), ranksOf(person))
+  }
   return h('tr', { class: person.active ? '' : 'inactive', 'data-key': `person-${person.id}` },
     h('th', { scope: 'row' }, person.id, person.name ? h('small', { class: 'soft' }, ` ${person.name}`) : null, person.alias ? aliasOf(person) : null),
     h('td', {}, h('span', { class: `badge ${person.active ? 'open' : 'bad'}` }, person.active ? `● ${say('people-active')}` : `○ ${say('people-inactive')}`)),
     h('td', {}, roleSelect(`role-of-${person.id}`, person.role, event => changeRole(person, event.target))),
+    ranksOf(person),
     h('td', {}, person.id === me.id ? null : h('button', { type: 'button', class: 'small', 'data-key': `code-${person.id}`, 'aria-label': say('people-give-code-to', { id: person.id }), onclick: () => giveCode(person) }, say('people-give-code')),
       h('small', { class: 'soft code-state' }, codeState(person))),
     h('td', {}, person.id === me.id ? null : h('button', { type: 'button', class: `small ${person.active ? 'danger' : ''}`, 'data-key': `on-${person.id}`, onclick: () => change(person, { active: !person.active }, say(person.active ? 'people-inactive' : 'people-active')) }, say(person.active ? 'people-deactivate' : 'people-activate'))))
@@ -106,7 +126,7 @@ function row(person) {
 
 function draw() {
   const found = people.filter(one => `${one.id} ${one.name} ${one.role}`.toLowerCase().includes(searched))
-  fill(list, h('table', { class: 'list' }, h('thead', {}, h('tr', {}, ['staff-id', 'people-active', 'people-role', 'password', ''].map(key => h('th', { scope: 'col' }, key ? say(key) : '')))), h('tbody', {}, found.slice(0, 300).map(row))))
+  fill(list, h('table', { class: 'list' }, h('thead', {}, h('tr', {}, (me.role === 'administrator' ? ['staff-id', 'people-active', 'people-role', 'ranks', 'password', ''] : ['staff-id', 'people-role', 'ranks']).map(key => h('th', { scope: 'col' }, key ? say(key) : '')))), h('tbody', {}, found.slice(0, 300).map(row))))
 }
 
 // Books whose files are not those of the release: what is approved is the digest that is shown.
@@ -163,17 +183,18 @@ function adding() {
 }
 
 function page() {
-  anew(main, h('div', { class: 'people-page' }, h('h1', {}, say('people-title')), shelf, adding(),
-    h('section', { class: 'panel' }, h('input', { type: 'search', 'aria-label': say('people-search'), placeholder: say('people-search'), oninput: event => { searched = event.target.value.toLowerCase(); draw() } }), list)))
+  anew(main, h('div', { class: 'people-page' }, h('h1', {}, say('people-title')), shelf, me.role === 'administrator' ? adding() : null,
+    h('section', { class: 'panel' }, h('input', { type: 'search', 'aria-label': say('people-search'), placeholder: say('people-search'), oninput: event => { searched = event.target.value.toLowerCase(); draw() } }), list), terminals()))
   draw()
   drawBooks()
 }
 
 async function start() {
-  me = await enter(main, ['administrator'])
+  me = await enter(main, ['manager', 'administrator'])
   page()
+  ladders = named(await ask('/ranks'))
   await load()
-  await loadBooks()
+  if (me.role === 'administrator') await loadBooks()
   document.addEventListener('language', event => { event.preventDefault(); page() })
 }
 

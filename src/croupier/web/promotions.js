@@ -2,58 +2,33 @@
 // refused claims, disputes. It computes no rule: what may be done and by which clause comes from the floor.
 
 import { PromotionDesk } from './logic/promotion-desk.js'
-import { announce, dialog, note } from './parts/announce.js'
+import { dialog } from './parts/announce.js'
 import { bringBooks } from './parts/book.js'
 import { fill, h, the } from './parts/dom.js'
-import { ask, connectPromotion } from './parts/net.js'
-import { called, late, told, troubled } from './parts/sent.js'
-import { again, learnKeys } from './parts/session.js'
+import { connectPromotion } from './parts/net.js'
+import { called, troubled } from './parts/sent.js'
+import { learnKeys } from './parts/session.js'
 import { language, read, say } from './parts/words.js'
-import { world } from './parts/world.js'
 import { board } from './promotions/board.js'
 import { listPromotions } from './promotions/list.js'
 import { refusalForm, termsOf } from './promotions/own-forms.js'
-import { clauses } from './staff/clauses.js'
+import { when } from './promotions/when.js'
+import { dutiesPanel } from './staff/duties.js'
 import { enter, lamp } from './staff/gate.js'
+import { heldDesk, toldOf } from './staff/held.js'
 import { openPalette } from './staff/palette.js'
 import { title } from './staff/words.js'
 
-const ALOUD = 3
 const CHAPTERS = ['preparing', 'entries', 'drawing', 'prizes', 'conduct']
 const main = the('#main')
 const id = decodeURIComponent(location.pathname.split('/')[2] ?? '')
 const head = h('div', { class: 'row promo-head' })
 const trouble = h('p', { class: 'wrong panel', role: 'alert', hidden: true })
 const middle = h('div', { class: 'promo-main' })
-const side = h('aside', { class: 'promo-side' })
-let waiting = false
-/** By language. @type {Map<string, Promise<Map<string, Wire.CommandDescribed>>>} */
-const described = new Map()
-
-function commands() {
-  const asked = described.get(language()) ?? ask(`/promotion-commands?language=${language()}`).then(list => new Map(list.map(one => [one.name, one])))
-  described.set(language(), asked)
-  return asked
-}
-
-const desk = new PromotionDesk(id, (fresh = []) => {
-  for (const one of fresh.slice(-ALOUD)) announce(told(one))
-  later()
-}, {
-  connect: /** @type {any} */ (connectPromotion),
-  commands,
-  view: name => /** @type {any} */ (ask(`/promotions/${encodeURIComponent(name)}?last=30`)),
-  logInAgain: () => again(),
-  late: answer => note(late(answer), { kind: answer.done ? '' : 'wrong', lasts: 60_000 }),
-  after: world.after,
-  now: world.now,
-})
-
-function later() {
-  if (waiting) return
-  waiting = true
-  requestAnimationFrame(() => { waiting = false; draw() })
-}
+const duties = h('section', { class: 'panel', hidden: true })
+const aside = h('div', { class: 'promo-side' })
+const side = h('aside', { class: 'promo-side' }, duties, aside)
+const { desk, begin } = heldDesk(PromotionDesk, id, { connect: /** @type {any} */ (connectPromotion), kind: 'promotion' }, draw)
 
 /** @param {string} name @param {Record<string, unknown>} [facts] */
 function act(name, facts = {}) {
@@ -66,13 +41,12 @@ function draw() {
   const shown = desk.promotion
   fill(head, h('h1', {}, shown?.view.name ?? id), lamp(desk), h('a', { class: 'small', 'data-key': 'list', href: '/promotions' }, say('promo-list')))
   if (!shown?.view.board) return
-  read({ symbol: shown.view.symbol, name: one => shown.people?.[one] ?? called(one) })
+  read({ symbol: shown.view.symbol, zone: shown.view.zone, name: one => shown.people?.[one] ?? called(one) })
   const wrong = troubled(/** @type {any} */ (shown))
   trouble.hidden = !wrong
   trouble.textContent = `! ${wrong}`
   fill(middle, acts(shown), board(shown, act))
-  fill(side, standing(shown.view), h('section', { class: 'panel' }, h('h2', {}, say('staff-told')),
-    h('ol', { class: 'log', reversed: true }, desk.told.slice(-14).reverse().map(one => h('li', { 'data-key': `told-${one.sequence}` }, h('span', { class: 'soft figure' }, say('clock', { at: one.at })), ' ', told(one), ' ', clauses(one.clauses, 1))))))
+  fill(aside, standing(shown.view), toldOf(desk))
 }
 
 // What may be done now, by chapter.
@@ -89,7 +63,7 @@ function standing(view) {
   const line = (/** @type {string} */ key, /** @type {unknown} */ value) => [h('dt', {}, say(key)), h('dd', {}, String(value))]
   return h('section', { class: 'panel standing' }, h('p', { class: 'row' }, h('span', { class: `badge ${view.stage === 'entries' ? 'open' : ''}`, 'data-testid': 'stage', 'data-stage': view.stage }, say(`promo-stage-${view.stage}`)), h('span', { class: 'soft' }, view.casino)),
     view.why ? h('p', { class: 'notice' }, view.why) : null,
-    h('dl', { class: 'tile-facts' }, line('promo-entries', view.entries), view.starts ? line('promo-starts', say('promo-when', { at: view.starts })) : null, view.closes ? line('promo-closes', say('promo-when', { at: view.closes })) : null, view.draws_at ? line('promo-draws', say('promo-when', { at: view.draws_at })) : null,
+    h('dl', { class: 'tile-facts' }, line('promo-entries', view.entries), view.starts ? line('promo-starts', when(view.starts)) : null, view.closes ? line('promo-closes', when(view.closes)) : null, view.draws_at ? line('promo-draws', when(view.draws_at)) : null,
       view.present ? line('promo-there', view.there) : null, view.commitment ? line('promo-sealed', `${view.commitment.slice(0, 16)}…`) : null),
     h('p', { class: 'row' }, view.edition || view.board?.editions ? h('a', { class: 'button small', 'data-key': 'terms', target: '_blank', href: `/promotions/${encodeURIComponent(id)}/terms?language=${language()}` }, say('promo-terms')) : null,
       view.edition ? h('a', { class: 'button small', 'data-key': 'wall', target: '_blank', href: `/draw/${encodeURIComponent(id)}` }, say('promo-wall')) : null))
@@ -102,13 +76,12 @@ async function start() {
     await listPromotions(main, head)
     return
   }
-  await enter(main, ['manager', 'supervisor', 'dealer', 'administrator', 'inspector'], head)
+  const { role } = await enter(main, ['manager', 'supervisor', 'dealer', 'administrator', 'inspector'], head)
   fill(main, h('div', { class: 'promo-page' }, trouble, middle, side))
   learnKeys([{ keys: ['/'], shown: '/', label: 'key-palette', run: palette }])
-  await desk.begin()
+  await begin()
   if (desk.promotion) await bringBooks([desk.promotion.view.book])
-  setInterval(later, 1000)
-  document.addEventListener('language', event => { event.preventDefault(); desk.readCommands().then(later) })
+  if (role !== 'dealer') dutiesPanel(duties, { only: `promotion:${id}` })
 }
 
 start().catch(problem => fill(main, h('section', { class: 'panel enter' }, h('h1', {}, problem.message), h('a', { class: 'button main', href: '/promotions' }, say('promo-list')))))

@@ -1,10 +1,11 @@
-// Reports for managers and inspectors: those of every book in use, one of them for the days that are asked for, to look at,
+// Reports, for managers and inspectors and for supervisors of their tables: those of every book in use, one of them for the days that are asked for, to look at,
 // to print and to keep. The floor makes it, and says its words; a page adds nothing up. Start at `show`.
 
 import { anew, fill, h, the } from './parts/dom.js'
 import { ask } from './parts/net.js'
 import { language, say } from './parts/words.js'
 import { clauses } from './staff/clauses.js'
+import { dutiesPanel } from './staff/duties.js'
 import { enter } from './staff/gate.js'
 
 /** @import { Submitted } from './parts/dom.js' */
@@ -12,6 +13,7 @@ import { enter } from './staff/gate.js'
 const main = the('#main')
 const choice = h('select', { name: 'report', 'data-key': 'report', onchange: (/** @type {{ target: HTMLSelectElement }} */ { target }) => { const one = listed.find(each => key(each) === target.value); if (one) choose(one) } })
 const days = h('form', { class: 'panel days', 'data-testid': 'days', onsubmit: (/** @type {Submitted} */ event) => { event.preventDefault(); look() } })
+const duties = h('section', { class: 'panel', hidden: true })
 const sheet = h('section', { class: 'sheet', 'aria-live': 'polite' })
 /** @type {Wire.ReportListed[]} */
 let listed = []
@@ -19,6 +21,7 @@ let listed = []
 let chosen = null
 /** @type {Set<string>} */
 const by = new Set() // how figures are added up
+const MANY = 10 // columns that a screen of 1366 has room for as they are
 let asked = 0 // of several, what was asked for last is shown
 
 /** @param {Wire.ReportListed} one */
@@ -64,7 +67,7 @@ function drawDays(from, to) {
       h('button', { type: 'submit', class: 'main', 'data-key': 'show' }, say('reports-show')),
       h('button', { type: 'button', 'data-key': 'usual', onclick: () => period(one.first, one.last) }, say(month ? 'reports-last-month' : 'reports-last-day')),
       h('button', { type: 'button', 'data-key': 'so-far', onclick: () => period(month ? `${one.today.slice(0, 8)}01` : one.today, one.today) }, say(month ? 'reports-this-month' : 'reports-this-day'))),
-    one.by.length ? h('fieldset', { class: 'row by' }, h('legend', {}, say('reports-by')), one.by.map(each => h('label', { class: 'row' }, h('input', { type: 'checkbox', name: 'by', value: each, 'data-key': `by-${each}`, checked: by.has(each), onchange: (/** @type {{ target: HTMLInputElement }} */ { target }) => { by[target.checked ? 'add' : 'delete'](each); look() } }), say(`report-column-${each}`)))) : null,
+    one.by.length ? h('fieldset', { class: 'row by' }, h('legend', {}, say('reports-by')), one.by.map(each => h('label', { class: 'row' }, h('input', { type: 'checkbox', name: 'by', value: each, 'data-key': `by-${each}`, checked: by.has(each), onchange: (/** @type {{ target: HTMLInputElement }} */ { target }) => { by[target.checked ? 'add' : 'delete'](each); look() } }), say(`reports-by-${each}`)))) : null,
     clauses(one.clauses, 6))
 }
 
@@ -84,6 +87,7 @@ async function look() {
   for (const each of chosen.by) if (by.has(each)) query.append('by', each)
   history.replaceState(null, '', address(chosen, first.value, last.value))
   sheet.setAttribute('aria-busy', 'true')
+  if (!sheet.firstElementChild) fill(sheet, h('p', { class: 'panel soft', 'data-testid': 'report-made' }, say('reports-making'))) // a month of figures takes a while
   try {
     const found = await ask(`/reports/${key(chosen)}?${query}`)
     if (mine === asked) show(found, query)
@@ -101,7 +105,7 @@ function show(found, query) {
     h('div', { class: 'sheet-head' }, h('div', {}, h('p', { class: 'casino' }, found.casino), h('h2', {}, found.title)), h('div', { class: 'row' }, ['print', 'csv', 'json'].map(link))),
     h('p', { class: 'soft small' }, found.heading.join(' · ')),
     found.curve ? h('img', { class: 'curve', src: `data:image/svg+xml,${encodeURIComponent(found.curve)}`, alt: new DOMParser().parseFromString(found.curve, 'image/svg+xml').querySelector('title')?.textContent ?? found.title }) : null,
-    found.rows.length ? h('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': found.title }, h('table', { class: 'list' },
+    found.rows.length ? h('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': found.title }, h('table', { class: found.columns.length > MANY ? 'list many' : 'list' },
       h('thead', {}, h('tr', {}, found.columns.map((one, at) => h('th', { scope: 'col', class: right[at] }, one.name)))),
       h('tbody', {}, found.rows.map((row, line) => h('tr', { 'data-key': `line-${line}`, class: found.total && line === found.rows.length - 1 ? 'total' : '' }, row.map((cell, at) => h('td', { class: right[at], 'data-column': found.columns[at].name, 'data-empty': cell ? undefined : '' }, cell))))))) : null,
     h('p', { class: 'count' }, found.closing), found.notes.map(one => h('p', { class: 'soft small' }, one))))
@@ -119,9 +123,10 @@ async function load() {
 
 async function start() {
   const heading = h('h1', {}, say('reports-title'))
-  await enter(main, ['manager', 'inspector', 'administrator'], heading)
+  await enter(main, ['manager', 'supervisor', 'inspector', 'administrator'], heading)
   days.hidden = true
-  fill(main, h('div', { class: 'reports-page' }, days, sheet))
+  fill(main, h('div', { class: 'reports-page' }, duties, days, sheet))
+  dutiesPanel(duties)
   await load()
   document.addEventListener('language', event => {
     event.preventDefault()

@@ -1,33 +1,32 @@
 // The supervisor's floor: a tile a table, and a panel for the one that is chosen. Acts go through the floor's own forms.
 
 import { isReady } from './logic/desk.js'
+import { byNeed } from './logic/need.js'
 import { announce, answered, note } from './parts/announce.js'
 import { bringBooks } from './parts/book.js'
 import { anew, fill, h, the } from './parts/dom.js'
 import { money as written } from './parts/money.js'
 import { ask } from './parts/net.js'
-import { refusal, told, troubled, wrong } from './parts/sent.js'
+import { refusal, told, wrong } from './parts/sent.js'
 import { learnKeys } from './parts/session.js'
-import { bookText, named, say } from './parts/words.js'
-import { callBadge, drawCalls, isWaiting } from './staff/calls.js'
+import { bookText, say } from './parts/words.js'
+import { drawCalls } from './staff/calls.js'
 import { cases } from './staff/cases.js'
 import { clauses } from './staff/clauses.js'
 import { Desk } from './staff/desk.js'
 import { dutiesPanel } from './staff/duties.js'
-import { enter, lamp } from './staff/gate.js'
-import { beads } from './staff/pictures.js'
+import { enter as comeIn, lamp } from './staff/gate.js'
+import { announced, groupedActs, hands, nextStep, roads } from './staff/panel.js'
 import { figures } from './staff/side.js'
 import { alertNews, alertsOf, drawAlerts, drawStanding, drawToTell } from './staff/standing.js'
+import { figuresOf, money, needBadges, notices, tile, troubleOf, variationOf } from './staff/tile.js'
 import { timePanel } from './staff/time.js'
 import { speakOf, title, wagerName } from './staff/words.js'
 
 /** @import { Ready } from './logic/desk.js' */
 
-const SLOW = 3 * 60 * 1000 // without an event, while a coup is under way
 const SHOWN = 12 // events of a table
 const ENDS = 'close-table' // apart from the others, and red
-/** @type {(one: string, other: string) => number} */
-const endsLast = (one, other) => Number(one === ENDS) - Number(other === ENDS)
 const main = the('#main')
 const tiles = h('div', { class: 'tiles' })
 const detail = h('section', { class: 'panel detail', tabindex: '-1', hidden: true })
@@ -35,10 +34,12 @@ const calls = h('section', { class: 'calls', role: 'alert', hidden: true })
 const alerts = h('section', { class: 'alerts', hidden: true })
 const floorActs = h('div', { class: 'row floor-acts' })
 const time = h('section', { class: 'panel', role: 'alert', hidden: true })
-const duties = h('section', { class: 'panel duties', 'data-part': 'duties', hidden: true })
+const duties = h('section', { class: 'panel', hidden: true })
 const floor = h('div', { class: 'floor' }, time, calls, alerts, duties, h('div', { class: 'grid' }, tiles, floorActs), detail)
 const standing = h('section', { class: 'part standing-here', 'data-part': 'standing' })
 const telling = h('section', { class: 'part telling', 'data-part': 'telling' })
+const board = h('section', { class: 'roads board-here', 'data-part': 'roads', hidden: true })
+const opened = { later: false } // the acts that are not possible now
 /** @type {Map<string, Desk>} */
 const desks = new Map()
 /** @type {typeof import('./staff/irregular.js') | null} */
@@ -62,69 +63,16 @@ function draw() {
   const ready = [...desks.values()].filter(isReady)
   drawCalls(calls, ready, show)
   drawAlerts(alerts, ready, show)
-  fill(tiles, ready.map(tile))
+  fill(tiles, byNeed(ready).map(desk => tile(desk, chosen, choose)))
   drawDetail()
   for (const desk of ready) dialogue?.irregularMoved(desk)
-}
-
-/** @param {Ready} desk */
-const troubleOf = desk => troubled(desk.view) || (desk.state === 'live' ? '' : say('not-live'))
-
-/** @param {Ready} desk */
-function notices(desk) {
-  return (desk.view.shared.board?.notices ?? []).map(one => {
-    const left = one.takes_effect ? one.takes_effect - desk.now() : null
-    const [id, lasts] = left === null ? ['since', desk.now() - one.since] : left > 0 ? ['until', left] : ['due', 0]
-    return h('span', { class: 'badge warn' }, say(`staff-notice-${id}`, { about: one.about, lasts }))
-  })
-}
-
-/** @param {Ready} desk */
-function slow(desk) {
-  const last = desk.told.at(-1)?.at
-  const phase = desk.view.shared.phase
-  return last && ['no-more-bets', 'dealing', 'announced', 'settled'].includes(phase) && desk.now() - last > SLOW ? say('staff-slow', { lasts: desk.now() - last }) : ''
-}
-
-/** @param {Ready} desk */
-function money(desk) {
-  const totals = desk.view.private.staff?.totals
-  return totals ? h('span', { class: 'money-line small figure' }, Object.entries({ 'staff-float': totals.in_float, 'staff-drop': totals.in_drop_box, 'staff-receivable': totals.receivable }).map(([key, amount]) => h('span', { class: amount < 0 ? 'wrong' : '' }, say(key, { amount })))) : null
-}
-
-// Of the table as it plays, or as it would be opened.
-/** @param {Ready} desk */
-const variationOf = desk => (desk.felt ? bookText(desk.felt.variation) : named('variation', desk.card.setup.variation))
-
-/** @param {Ready} desk */
-function tile(desk) {
-  speakOf(desk)
-  const { shared, private: own } = desk.view
-  const warnings = own.staff?.warnings?.length ?? 0
-  const trouble = troubleOf(desk)
-  const limits = shared.board?.limits.limits ?? desk.card.setup.limits
-  const seats = (shared.seats ?? []).filter(one => one.patron && one.place).length
-  const results = (desk.board?.bead_plate ?? []).flat().map(one => one[0]).join('').slice(-12)
-  return h('button', { type: 'button', class: `tile${isWaiting(desk) ? ' calls-us' : ''}${trouble ? ' troubled' : warnings ? ' warned' : ''}`, 'data-key': `tile-${desk.table}`, 'aria-pressed': String(desk.table === chosen), onclick: () => choose(desk.table) },
-    h('span', { class: 'tile-head' }, h('strong', {}, desk.card.name), h('span', { class: 'badge' }, say(`phase-${shared.phase}`))),
-    h('span', { class: 'soft small' }, `${desk.table} · ${desk.casino} · ${variationOf(desk)}`),
-    h('span', { class: 'row small' }, h('span', { class: 'figure' }, say('limit-range', { ...limits })), h('span', {}, say('staff-seats', { seated: seats, places: desk.card.setup.places }))),
-    money(desk),
-    results ? beads(results) : null,
-    callBadge(desk),
-    alertsOf(desk).map(([kind, mark, words]) => h('span', { class: `badge alert ${kind}` }, `${mark} ${words}`)),
-    trouble ? h('span', { class: 'badge bad' }, `! ${say('staff-halted', { why: trouble })}`) : null,
-    warnings ? h('span', { class: 'badge warn' }, `⚠ ${say('staff-warns', { count: warnings })}`) : null,
-    shared.shoe?.seeded ? h('span', { class: 'badge bad' }, `! ${say('seeded')}`) : null,
-    slow(desk) ? h('span', { class: 'badge warn' }, `⏱ ${slow(desk)}`) : null,
-    notices(desk))
 }
 
 /** @param {string} table */
 function choose(table) {
   chosen = chosen === table ? '' : table
   opening = null
-  for (const one of [detail, standing, telling]) { anew(one); delete one.dataset.sign } // what was written or opened there was about another table
+  for (const one of [detail, standing, telling, board]) { anew(one); delete one.dataset.sign } // what was written or opened there was about another table
   history.replaceState(null, '', chosen ? `/supervise/${encodeURIComponent(chosen)}` : '/supervise')
   draw()
   if (chosen) { detail.focus({ preventScroll: innerWidth > 900 }); if (innerWidth <= 900) detail.scrollIntoView() }
@@ -151,13 +99,17 @@ function drawDetail() {
   const closed = shared.phase === 'closed'
   drawStanding(standing, desk, { give: giver(desk), remedy: () => openIrregular(desk) })
   drawToTell(telling, desk, giver(desk))
+  roads(board, desk)
+  const acts = { give: (/** @type {string} */ command, /** @type {object} */ facts) => enter(desk, command, facts), act: palette }
   fill(detail,
     h('div', { class: 'row' }, h('h2', {}, desk.card.name), lamp(desk), h('span', { class: 'badge' }, say(`phase-${shared.phase}`)), notices(desk),
       h('a', { class: 'button small', 'data-key': 'deal', href: `/deal/${encodeURIComponent(desk.table)}` }, say('staff-deal-here')),
       h('a', { class: 'button small', 'data-key': 'display', href: `/display/${encodeURIComponent(desk.table)}` }, say('staff-results')),
       h('button', { type: 'button', class: 'small', 'data-key': 'shut', 'aria-label': say('staff-back-floor'), onclick: () => choose(chosen) }, '×')),
     troubleOf(desk) ? h('p', { class: 'wrong', role: 'alert' }, `! ${troubleOf(desk)}`) : null,
-    standing, telling, cases(desk, palette),
+    h('div', { class: 'tile-needs' }, needBadges(desk)),
+    nextStep(desk, acts), announced(desk, acts), standing, telling, cases(desk, palette),
+    hands(desk), figuresOf(desk),
     h('p', { class: 'soft small' }, `${desk.felt?.edition ?? desk.book.edition} · ${variationOf(desk)} · ${bookText(desk.felt?.about ?? '')}`),
     desk.card.automatic.length ? h('p', { class: 'small' }, `⟳ ${say('staff-automatic-are', { acts: desk.card.automatic })}`) : null,
     money(desk),
@@ -167,14 +119,12 @@ function drawDetail() {
     closed ? null : h('p', { class: 'small' }, say('staff-signs-up', { signs: shared.board?.signs ?? [] })),
     h('div', { class: 'acts' },
       can.has('report-irregularity') || shared.matter ? h('button', { type: 'button', class: 'small', 'data-key': 'irregular', onclick: () => openIrregular(desk) }, say('staff-irregular')) : null,
-      desk.listed('floor').filter(one => !(closed && one !== 'record-approval')).sort(endsLast).map(one => actButton(desk, can, one)),
       h('button', { type: 'button', class: 'small', 'data-key': 'act-all', onclick: () => palette() }, h('kbd', {}, '/'), say('staff-other'))),
-    closed ? null : h('details', { 'data-key': 'of-people', open: peopleOpen, ontoggle: event => { peopleOpen = event.target.open } }, h('summary', { 'data-key': 'people' }, say('cases-title')), h('div', { class: 'row acts-of-people' }, desk.listed('cases').map(one => actButton(desk, can, one)))),
+    h('div', { class: 'groups' }, groupedActs(desk, one => actButton(desk, can, one), opened, one => !(closed && one === 'open-table'))),
+    board,
     staff?.wagers?.length ? h('details', { 'data-key': 'wagers' }, h('summary', {}, `${say('staff-wagers')} (${staff.wagers.length})`), h('table', { class: 'list' }, h('tbody', {}, staff.wagers.map(one => h('tr', {}, h('td', {}, one.place || '–'), h('td', {}, one.patron), h('td', { class: one.wager }, wagerName(one.wager)), h('td', { class: 'number' }, written(one.stake))))))) : null,
     h('div', {}, h('h3', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-SHOWN).reverse().map(one => h('li', { 'data-key': `told-${one.sequence}` }, h('span', { class: 'soft figure' }, say('clock', { at: one.at })), ' ', told(one), ' ', clauses(one.clauses, 1))))))
 }
-
-let peopleOpen = false
 
 // What is seldom wanted is read when it is; the palette once the tables are there, so that it opens at once to whoever types.
 /** @type {typeof import('./staff/palette.js') | null} */
@@ -197,6 +147,14 @@ const openIrregular = async desk => {
 
 /** @param {Ready} desk @param {Set<string>} can @param {string} one */
 const actButton = (desk, can, one) => h('button', { type: 'button', class: `small${one === ENDS ? ' danger' : ''}`, 'data-key': `act-${one}`, title: can.has(one) ? '' : desk.rankOf(desk.commands.get(one)) ? say('staff-for-rank', { rank: desk.rankOf(desk.commands.get(one)) }) : say('staff-not-now'), onclick: () => palette(one) }, can.has(one) ? title(one) : `○ ${title(one)}`)
+
+// A step as the floor offered it; where it is not done after all, its form says why and what leads on.
+/** @param {Ready} desk @param {string} command @param {object} facts */
+async function enter(desk, command, facts) {
+  const answer = await desk.enter(command, facts)
+  if (answered(answer)) return
+  if (answer.refused?.leads?.length) palette(command, facts)
+}
 
 // A command from the panel: what became of it is said in a note.
 /** @param {Ready} desk @returns {import('./logic/desk.js').Give} */
@@ -278,16 +236,16 @@ learnKeys([{ keys: ['i'], shown: 'I', label: 'key-irregular', run: event => {
 } }, { keys: ['/'], shown: '/', label: 'key-palette', run: () => desks.has(chosen) && palette() }])
 
 async function start() {
-  const me = await enter(main, ['supervisor', 'manager', 'administrator', 'inspector'], h('h1', { 'data-say': 'staff-floor' }, say('staff-floor')))
+  const me = await comeIn(main, ['supervisor', 'manager', 'administrator', 'inspector'], h('h1', { 'data-say': 'staff-floor' }, say('staff-floor')))
   fill(main, floor)
   const acts = () => fill(floorActs,
     me.role === 'inspector' ? null : h('button', { type: 'button', 'data-key': 'add', onclick: addForm }, `+ ${say('staff-add-table')}`),
-    me.role === 'administrator' ? h('a', { class: 'button', 'data-key': 'people', href: '/people' }, say('people')) : null,
+    h('a', { class: 'button', 'data-key': 'reports', href: '/reports' }, say('reports-title')),
+    me.role === 'administrator' || me.role === 'manager' ? h('a', { class: 'button', 'data-key': 'people', href: '/people' }, say('people')) : null,
     me.role === 'administrator' || me.role === 'inspector' ? h('a', { class: 'button', 'data-key': 'house', href: '/house' }, say('house')) : null)
   acts()
   timePanel(time, me)
   const owing = dutiesPanel(duties, {
-    speak: one => { const desk = desks.get(one.stream); if (desk) speakOf(desk) },
     shows: stream => desks.has(stream),
     show: table => { if (chosen !== table) choose(table); else detail.focus() },
   })
@@ -300,7 +258,7 @@ async function start() {
   draw()
   readPalette()
   setInterval(later, 5000)
-  document.addEventListener('language', event => { event.preventDefault(); for (const desk of desks.values()) desk.readCommands(); acts(); owing.draw(); draw() })
+  document.addEventListener('language', event => { event.preventDefault(); for (const desk of desks.values()) desk.readCommands(); acts(); draw() })
 }
 
 start()

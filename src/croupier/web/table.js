@@ -6,6 +6,8 @@ import { fill, h, the } from './parts/dom.js'
 import { Felt, shown } from './parts/felt.js'
 import { ask, connect } from './parts/net.js'
 import * as session from './parts/session.js'
+import * as sound from './parts/sound.js'
+import * as squeeze from './parts/squeeze.js'
 import { readTableInTwo } from './parts/book.js'
 import { called, late } from './parts/sent.js'
 import { bookText, read, say } from './parts/words.js'
@@ -14,10 +16,11 @@ import { drawContest, hearContest } from './table/contest.js'
 import { drawCut, hearShoe } from './table/cut.js'
 import { learnKeys } from './table/keys.js'
 import { drawMatter, hearMatter } from './table/matter.js'
+import { remind } from './table/reality.js'
 import { drawScene, forgetHands } from './table/scene.js'
 import { drawRoads, drawSign, loadRoads } from './table/sign.js'
 import { at, can, isOpen, me, own, seatOf, table, windowOpen } from './table/state.js'
-import { drawLog, drawResults, forgetPaid, hear } from './table/told.js'
+import { drawLog, drawResults, forgetPaid, hear, lastPaid } from './table/told.js'
 import { drawTray } from './table/tray.js'
 import { asked, place, wagers } from './table/wagers.js'
 
@@ -94,6 +97,8 @@ function drawBar() {
     felt && h('span', { class: 'soft small' }, `${felt.casino} · ${bookText(felt.variation)}`),
     felt && h('span', { class: 'soft small edition', title: say('book') }, felt.edition),
     lamp,
+    h('button', { type: 'button', class: 'quiet small sound', 'data-key': 'sound', 'aria-pressed': String(sound.isOn()), onclick: () => { sound.turn(!sound.isOn()); sound.chipsSound(); drawBar() } }, say('sound')),
+    h('button', { type: 'button', class: 'quiet small sound', 'data-key': 'squeeze', 'aria-pressed': String(squeeze.isOn()), title: say('squeeze-when'), onclick: () => { squeeze.turn(!squeeze.isOn()); drawBar() } }, say('squeeze')),
   )
   document.title = felt ? say('title-table', { table: name, casino: felt.casino }) : 'Croupier'
 }
@@ -110,7 +115,8 @@ at.draw = () => {
   const open = !!shared.coup?.open_to_wagers && (can('place-wager') || can('change-wager'))
   layout.show({
     shared, me: me(), wagers: own()?.wagers ?? [], pending: asked(), adds: own() ? at.chosen : 0,
-    isOpen: area => !own() || isOpen(area), calls: windowOpen(), seated: !!seatOf(me()), winner: shared.coup?.winner,
+    isOpen: area => !own() || isOpen(area), calls: windowOpen(), seated: !!seatOf(me()), others: at.view.others_chips ?? [], winner: shared.coup?.winner,
+    went: wager => (shared.coup?.winner ? lastPaid().list.find(one => one.wager === wager)?.resolution : undefined),
   })
   the('#felt').classList.toggle('open', open)
 }
@@ -144,9 +150,11 @@ ask('/tables').then(list => {
   }
   at.name = found?.name ?? table
   at.timed = found?.shoe === 'virtual-shoe'
+  at.draw()
   drawBar()
 })
 loadRoads()
+if (session.who().role === 'player') remind()
 if (wantsToSit) {
   history.replaceState(null, '', location.pathname)
   await joinWhenOpen()

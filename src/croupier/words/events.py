@@ -21,6 +21,7 @@ from croupier.rulebooks import Rulebook
 from croupier.table import Down, Payment, Table, name_of
 from croupier.table import records as r
 from croupier.table.opening.judge import RESTRICTION
+from croupier.table.results.state import KeptResult
 from croupier.words.rows import row_message, rows_of
 
 Parts: TypeAlias = tuple[str | tuple[Card, ...], ...]
@@ -189,6 +190,22 @@ def _coup_voided(event: r.CoupVoided, before: Table) -> MessageFacts:
     return {"undone": len(event.reversed), "owing": _owing(event.owed)}
 
 
+def _corrected(event: r.CardCorrected, before: Table) -> MessageFacts:
+    """The right card and the wrong one, what is another now, and what was paid by it."""
+    return {
+        "right": (str(event.new),),
+        "wrong": (str(event.old),),
+        "changes": event.changes,
+        "undone": len(event.reversed),
+        "owing": _owing(event.owed),
+    }
+
+
+def _resettled(event: r.CoupResettled, before: Table) -> MessageFacts:
+    numbers = {one.number for one in (*event.reversed, *event.payments)}
+    return {"undone": len(numbers), "owing": _owing(event.owed)}
+
+
 def _reopened(event: r.CoupReopened, before: Table) -> MessageFacts:
     """The hands as they lie now, and what someone could not give back."""
     hands = {
@@ -221,6 +238,11 @@ def _error(event: r.PaymentErrorRecorded, before: Table) -> MessageFacts:
     error = event.error
     facts: MessageFacts = {"number": error.number, "patron": error.patron, "overpaid": error.overpaid}
     return {**facts, "value": error.value, "wager": error.wager, "coup": error.coup}
+
+
+def _kept_result(kept: KeptResult) -> Message:
+    facts = {"player_pair": kept.player_pair, "banker_pair": kept.banker_pair, "natural": kept.natural}
+    return Message("kept-result", {"winner": kept.winner.value, **facts})
 
 
 def _restricted(about: str) -> str:
@@ -284,6 +306,8 @@ _MORE: Final[dict[type[r.Event], Callable[[Any, Table], MessageFacts]]] = {
     r.OfferMade: lambda e, b: {"choices": tuple(e.offer.choices)},
     r.OfferAnswered: _answered,
     r.CoupReopened: _reopened,
+    r.CardCorrected: _corrected,
+    r.CoupResettled: _resettled,
     r.DebtRecorded: _debt,
     r.PastCoupVoided: _past,
     r.WagersVoided: _voided,
@@ -296,6 +320,13 @@ _MORE: Final[dict[type[r.Event], Callable[[Any, Table], MessageFacts]]] = {
     },
     r.DisputeDecided: lambda e, b: {"takes": bool(e.taken or e.missing)},
     r.PaymentErrorRecorded: _error,
+    r.ResultRecorded: lambda e, b: {"coup": e.result.coup, "result": (_kept_result(e.result),)},
+    r.ResultCorrected: lambda e, b: {
+        "coup": e.result.coup,
+        "was": (_kept_result(e.was),),
+        "result": (_kept_result(e.result),),
+    },
+    r.ResultTakenBack: lambda e, b: {"coup": e.was.coup, "was": (_kept_result(e.was),)},
     r.SecretWagerPlaced: lambda e, b: {"patron": e.down.patron, "wager": e.down.wager, "stake": e.down.stake},
     r.SecretWagersRevealed: lambda e, b: {"wagers": tuple(Message("wager-revealed", _down(one)) for one in e.downs)},
     r.PracticeCoupsEnded: lambda e, b: {"entrants": len(e.restored)},

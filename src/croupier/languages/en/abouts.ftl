@@ -104,6 +104,12 @@ about-pause-contest = Stop play after the coup at hand.
 about-resume-contest = Go on with play.
 about-end-contest = End the session at this table, and count everyone's chips.
 about-release-contest = The tournament chips go back and the table is free for other play.
+about-keep-results-only = From now on results are recorded without cards, and no wagers are taken; or the table is dealt with cards again.
+about-begin-results = A new shoe, of which results alone are recorded.
+about-record-result = A coup is over: who won, which hands began with a pair, and whether one was a natural.
+about-correct-result = A result of this shoe was recorded wrong: what it was.
+about-take-back-result = The last result was recorded without a coup: it never was.
+about-end-results = The shoe of which results alone are recorded has ended.
 
 about-order-dummy-coup = Have the next coup, or the one being dealt, go without wagers, on one of the book's grounds.
 about-report-irregularity = What happened, by its name, with the facts it needs: cards in the order they left the shoe, a coup and the like.
@@ -113,6 +119,7 @@ about-answer-offer = A patron keeps, takes back or reduces a wager, as the remed
 about-close-offer = Everyone was asked: whoever said nothing keeps their wagers, and the coup goes on.
 about-close-changes = No more changes: the coup goes on with the wagers as they lie.
 about-lay-carried-card = The card kept from before is laid as the first card of the coup; named where nobody has seen it yet.
+about-correct-card = A card of the coup in hand was entered wrong: the face it has; without a hand, the card that came last.
 about-record-notification = Whoever must be told of a matter was told, under this reference.
 
 about-record-breach = Someone did what the book forbids: a patron by name, or whoever else it was in words.

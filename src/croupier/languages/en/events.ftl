@@ -394,6 +394,31 @@ event-coup-reopened = What coup { $coup } was settled for is undone, and its han
     [yes] ; { SAID($owing) }
    *[no] {""}
 }
+event-card-corrected = The record is put right: card { $position } of { HAND($hand) } is { CARDS($right) } and not { CARDS($wrong) }; no rule of the game is changed{ GIVEN($changes) ->
+    [yes] . Otherwise now: { TERM($changes, join: "and") }
+   *[no] {""}
+}{ $withdrawn ->
+    [yes] . The result announced before is none
+   *[other] {""}
+}{ $undone ->
+    [0] {""}
+    [one] ; one payment is undone
+   *[other] ; { $undone } payments are undone
+}{ GIVEN($owing) ->
+    [yes] ; { SAID($owing) }
+   *[no] {""}
+}{ GIVEN($says) ->
+    [yes] : { $says }
+   *[no] {""}
+}
+event-coup-resettled = { $undone ->
+    [0] The coup pays as it did
+    [one] By its right cards the coup should have paid one wager otherwise
+   *[other] By its right cards the coup should have paid { $undone } wagers otherwise
+}{ GIVEN($owing) ->
+    [yes] ; { SAID($owing) }
+   *[no] {""}
+}
 event-changes-permitted = Wagers may be changed while no card is exposed
 event-offer-made = Each patron may { TERM($choices, join: "or") } each wager
 event-offer-answered = { GIVEN($wager) ->
@@ -577,6 +602,31 @@ event-contest-ended = The session is over after { $coups ->
 }
 holds-chips = { PERSON($patron) } { MONEY($amount) }
 event-contest-released = The tournament chips are back, and the table is free
+
+## Results without cards
+
+event-results-only-kept = { $on ->
+    [yes] The table keeps results only: no cards are recorded, and no wagers taken
+   *[no] The table is dealt with cards again
+}
+event-results-begun = Shoe { $shoe } begins: its results are recorded without cards
+event-result-recorded = Coup { $coup }: { SAID($result) } (without cards)
+event-result-corrected = Coup { $coup } is corrected: { SAID($result) }, not { SAID($was) }
+event-result-taken-back = Coup { $coup } is taken back: { SAID($was) } was recorded, and no such coup was dealt
+event-results-ended = Shoe { $shoe } has ended after { $coups ->
+    [one] one result
+   *[other] { $coups } results
+}
+kept-result = { HAND($winner) }{ $player_pair ->
+    [yes] , { pair-player }
+   *[no] {""}
+}{ $banker_pair ->
+    [yes] , { pair-banker }
+   *[no] {""}
+}{ $natural ->
+    [yes] , { natural }
+   *[no] {""}
+}
 
 ## What became of a wager
 

@@ -6,6 +6,8 @@ title-supervise = The floor · Croupier
 title-people = People · Croupier
 title-house = House log · Croupier
 title-reports = Reports · Croupier
+title-train = Trainer · Croupier
+title-missing = Not here · Croupier
 title-deal = { $table }: { PHASE($phase) } · Croupier
 title-table = { $table } · { $casino } · Croupier
 skip-to-table = Skip to the table
@@ -13,6 +15,7 @@ skip-to-tables = Skip to the tables
 skip-to-people = Skip to the people
 skip-to-house = Skip to the house log
 skip-to-reports = Skip to the reports
+skip-to-drill = Skip to the drill
 home-link = Croupier, lobby
 lobby = Lobby
 language-choose = Language
@@ -73,6 +76,7 @@ unlock-text-demo = This screen locked itself.
 setup-heading = A new floor
 setup-text = Nobody is known here yet. The first person is the administrator, who adds everyone else.
 set-up = Set up
+my-play = Your play and your limits
 alias = Alias
 alias-keep = Keep
 alias-about = How you are called before others at the tables. Without one you are your place. Staff see your name.
@@ -113,6 +117,7 @@ phase-dealing = Dealing
 phase-announced = Result
 phase-settled = Settled
 phase-shoe-ended = Shoe ended
+phase-results = Results only
 
 ## Notices that run
 
@@ -139,11 +144,18 @@ notice-says = { $about ->
    *[no] {""}
 }
 notice-coups = { $coups ->
-    [0] from now on
     [one] { $coups } coup to go
    *[other] { $coups } coups to go
 }
-notice-soon = from now on
+# the time of a notice has come, and the change is not made: nothing that is shown has changed yet
+notice-due = { GIVEN($at) ->
+    [yes] announced for { TIME($at, to: "minute") } at the earliest
+   *[no] the announced coups are played
+}: { $about ->
+    [closing] a supervisor closes it now, until then it is open
+    [variation] a supervisor makes the change now, until then the game stays as it is
+   *[other] a supervisor makes the change now, until then the limits shown hold
+}
 notice-in = { notice-says } in { COUNTDOWN($left) }
 notice-now = { notice-says } at any moment
 
@@ -174,9 +186,24 @@ shoe-scanning-shoe = a scanning shoe
 shoe-continuous-shuffler = a continuous shuffler
 last-results-are = Last results: { HAND($results) }
 last-results-none = Last results: none in this shoe yet
-none-yet = none in this shoe yet
 no-tables = No table is on the floor yet.
+lobby-filters = Which tables
+lobby-any = All
+lobby-book = Casino
+lobby-variation = Variation
+lobby-wager = Wager
+lobby-stake = Your stake
+lobby-clear = Show all tables
+lobby-also = Also
+lobby-none-such = No table is like this now.
+lobby-by-hand = Dealt by hand.
+lobby-waits-for-dealer = Dealt by hand: it waits for a dealer.
+missing-why = You may have mistyped the address, or what it led to is gone. You find every table in the lobby.
+lobby-odds = Odds
+lobby-rules = Rules
+missing-lobby = To the lobby
 not-now = Not live: the floor does not answer. Trying again…
 stopped = Stopped
 stands-still = Stands still
 promo-list = Promotions
+train-title = Trainer

@@ -2,6 +2,27 @@
 
 house-account-made = Account { $account } made: { ROLE($role) }
 house-role-changed = { $account }: { ROLE($before) } becomes { ROLE($role) }
+house-rank-granted = { $account } has the rank { $rank } by { BOOKID($book) }{ GIVEN($table) ->
+    [yes] , at table { $table } alone
+   *[no] {""}
+}; before: { $before }{ GIVEN($user) ->
+    [yes] ; granted on the machine by { $user }
+   *[no] {""}
+}
+house-rank-taken = { $account } has no rank by { BOOKID($book) } any more{ GIVEN($table) ->
+    [yes] , at table { $table } alone
+   *[no] {""}
+}; before: { $before }{ GIVEN($user) ->
+    [yes] ; taken on the machine by { $user }
+   *[no] {""}
+}
+house-rank-by-role = { $account } has the rank of the role by { BOOKID($book) } again{ GIVEN($table) ->
+    [yes] , at table { $table } as at the others
+   *[no] {""}
+}; before: { $before }{ GIVEN($user) ->
+    [yes] ; changed on the machine by { $user }
+   *[no] {""}
+}
 house-account-closed = Account { $account } closed: no way in any more
 house-account-opened = Account { $account } opened again
 house-password-reset = New password for { $account }
@@ -21,6 +42,8 @@ house-settings = Settings: { TEXT($settings, join: "comma") }
 house-table-card = Card of table { $table } written: { BOOKID($book) }, { $digest }
 house-book-approved = Edition { $edition } of { BOOKID($book) } approved
 house-document-attached = The approved document of { BOOKID($book) } attached: { COUNT($bytes) } bytes, SHA-256 { $digest }
+house-terminal-made = A browser became the house’s terminal { $name } ({ $terminal })
+house-terminal-taken = { $name } is a terminal no longer ({ $terminal })
 house-backed-up = Backed up to { $file }, up to head { COUNT($head) }
 house-restored = Restored from { $file }, up to head { COUNT($head) }
 house-clock-jumped = The machine’s clock jumped by { COUNT($milliseconds) } milliseconds; the floor’s time went on without it

@@ -65,6 +65,10 @@ found-account-otherwise = account { $account } is { ROLE($now) }, and the house 
 found-account-open = account { $account } may come in, and the house log closed it
 found-account-password = account { $account } has another password than the house log tells of
 found-account-gone = account { $account } is gone, and the house log tells of it
+found-rank-otherwise = the rank of { $account } by { BOOKID($book) }{ GIVEN($table) ->
+    [yes] , table { $table },
+   *[no] {""}
+} is { $now }, and the house log made it { $told }
 found-card-otherwise = the card of table { $table } is not the one that the house log tells of
 found-house-ends = it ends at entry { COUNT($ends) }, and a head was signed at entry { COUNT($signed) }
 found-no-floor-heads = the house log tells that a floor was started here and signed heads, and there is none
@@ -164,6 +168,7 @@ differs-wrong-hand = the card belonged to another hand
 differs-card-not-due = no further card was due
 differs-card-before-turned = a further card came before the first ones lay open
 differs-card-not-as-drawn = a card turned out to be another than the one drawn
+differs-wrong-correction = a card was put right otherwise than it lay, or not all that follows from it was said
 differs-too-many-cards-turned = more cards were turned over than lay face down
 differs-card-too-often = the card came more often than the decks have it
 differs-card-missing = a card was still due
@@ -239,6 +244,8 @@ differs-wrong-balance = the ledger holds another amount
 differs-wrong-debt = the table's record of commission owed is another amount
 differs-wrong-chips-counted = an entrant's tournament chips are another amount
 differs-wrong-coups-counted = another number of coups counts
+differs-wrong-result = a result without cards is not the one that was recorded, or has another number
+differs-dealt-without-cards = cards or wagers at a table that keeps results only, or a result without cards at one that is dealt
 differs-secret-not-as-made = a secret wager was revealed otherwise than it was made
 differs-ballot-not-as-committed = the tape of a ballot is not the one that was committed to
 differs-wrong-ballot = the tape and the word put players into other seats
@@ -394,3 +401,35 @@ plot-session-results = Result of { $coups } coups, one unit each: { $book }, { V
 plot-removal = Effect of removing one card: { WAGER($wager) }
     .across = rank
     .up = hundredths of a percent
+
+## A patron's own wager, and why it came out so
+
+own-result = { $winner ->
+    [player] Player { $player } beats Banker { $banker }
+    [banker] Banker { $banker } beats Player { $player }
+   *[tie] Player and Banker tie on { $player }
+}
+own-why = { GIVEN($result) ->
+    [yes] { SAID($result) }:{" "}
+   *[no] {""}
+}{ WAGER($wager) }, { $resolution ->
+    [wins] { MONEY($stake) } pays { $less ->
+        [rate] { MONEY($pays) } less { $rate }, { MONEY($exact) }
+        [commission] { MONEY($pays) } less { MONEY($commission) } commission, { MONEY($exact) }
+        [waits] { MONEY($exact) }, and { MONEY($commission) } commission is owed
+       *[none] { MONEY($exact) }
+    }{ $rounded ->
+        [yes] , rounded to { MONEY($profit) }
+       *[no] {""}
+    }
+    [loses] { $back ->
+        [0] { MONEY($stake) } loses
+       *[other] { MONEY($stake) } loses, { MONEY($back) } comes back
+    }
+    [standoff] { MONEY($back) } comes back
+    [open] { MONEY($stake) } stays where it is
+   *[void] { MONEY($back) } comes back
+}{ GIVEN($row) ->
+    [yes] {" "}({ SAID($row) })
+   *[no] {""}
+}

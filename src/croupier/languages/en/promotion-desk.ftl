@@ -4,6 +4,7 @@ terminal-promotion-none = There is no promotion { $name } in this log{ GIVEN($kn
     [yes] . There are { TEXT($known, join: "comma") }
    *[no] {""}
 }
+promotion-published-already = { $file }: edition { $edition } has these terms and is published already
 terminal-promotion-report = Promotion { $name }
 promotion-section-editions = Editions of the terms
 promotion-section-submissions = Terms given to the regulator
@@ -19,7 +20,7 @@ promotion-column-written = Written
 promotion-column-published = Published
 promotion-column-where = Where
 promotion-column-submitted = Submitted
-promotion-column-at = When (UTC)
+promotion-column-at = When
 promotion-column-to = To
 promotion-column-reference = Reference
 promotion-column-channel = Channel
@@ -40,7 +41,7 @@ promotion-column-outcome = Outcome
 promotion-column-decision = Decision
 promotion-column-advised = Told of
 promotion-column-duty = Duty
-promotion-column-due = Due (UTC)
+promotion-column-due = Due
 promotion-column-clauses = Clauses
 promotion-status-drawn = drawn
 promotion-status-awarded = given

@@ -36,12 +36,15 @@ promo-draws = Draw
 promo-there = Present
 promo-is-there = present
 promo-sealed = Sealed
-promo-at = When
-promo-when = { DATE($at) } { TIME($at, to: "minute") }
+promo-at = When ({ $clock })
+promo-when = { DATE($at) } { TIME($at, to: "minute") }{ GIVEN($clock) ->
+    [yes] {" "}{ $clock }
+   *[no] {""}
+}
 promo-kept-apart = Name and address are kept apart from the log.
 promo-wall-entry = Entry { $ticket }
-promo-wall-closes = Entries close { DATE($at) } { TIME($at, to: "minute") }
-promo-wall-draws = Draw { DATE($at) } { TIME($at, to: "minute") }, { $place }
+promo-wall-closes = Entries close { DATE($at) } { TIME($at, to: "minute") } { $clock }
+promo-wall-draws = Draw { DATE($at) } { TIME($at, to: "minute") } { $clock }, { $place }
 promo-wall-present = Winners must be present: { $there } here
 promo-wall-prizes = Prizes
 promo-wall-sealed = Sealed before entries closed:

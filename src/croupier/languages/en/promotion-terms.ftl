@@ -3,7 +3,7 @@
 
 ## What is wrong
 
-terms-no-litres = { $found } is no amount of liquor: write litres, 20 or "20.5", with at most three decimals in quotation marks
+terms-no-litres = { $found } is no amount of liquor: write litres, 20 or 20.5, with at most three decimals
 terms-no-promotions = The rules of { BOOKID($book) } have no chapter on promotional prizes: no promotion is held under them
 terms-closes-before-start = Entries close before the first can be made
 terms-draw-before-closing = The draw comes after the last moment at which entries are received, not at it or before it
@@ -88,6 +88,7 @@ conditions-litres = { $litres } litres
 conditions-cash-alternative = The winner may have { MONEY($amount) } instead
 conditions-money-paid = Prizes are not paid in cash. Money is paid by { $forms }
 conditions-paid-crossed-cheque = crossed cheque to the winner
+conditions-paid-cheque-and-transfer = crossed cheque and transfer to the winner
 conditions-paid-transfer = transfer to the winner's bank account
 conditions-paid-cash = cash
 conditions-paid-chips = chips

@@ -172,6 +172,7 @@ term-hand = a form
 term-name = a name
 term-address = an address
 term-crossed-cheque = crossed cheque
+term-cheque-and-transfer = crossed cheque and transfer together
 term-transfer = transfer
 term-in-person = in person
 term-mail = mail

@@ -3,6 +3,10 @@
 ### `.you` is for the person it speaks of, `.terminal` what to do at a terminal.
 
 # $what and $do are sentences of this file, $clauses the numbers of clauses
+refused-able = { GIVEN($people) ->
+    [yes] Here now with that rank: { TEXT($people, join: "comma") }.
+   *[no] Nobody with that rank is logged in now.
+}
 refused-because = { $what }{ GIVEN($clauses) ->
     [yes] {" "}({ $clauses })
    *[no] {""}
@@ -13,7 +17,7 @@ refused-because = { $what }{ GIVEN($clauses) ->
 
 ## The command, and whoever gives it
 
-refusal-repeated-command = The command { $command } was given already
+refusal-repeated-command = This was given already
     .do = It took effect once
 refusal-time-runs-backwards = The command is of { TIME($at) }, and the table has come to { TIME($clock) }
     .do = Check the clock
@@ -21,6 +25,8 @@ refusal-time-not-possible = The time { $at } lies beyond any calendar
     .do = Check the clock
 refusal-unknown-rank = There is no rank '{ $rank }' in this book
     .do = It has { TEXT($known, join: "comma") }
+refusal-no-rank = Whoever asks has no rank of this book here, and this takes { BOOK($needed) } or above
+    .do = Ask { BOOK($needed) }; ranks are granted by a manager or an administrator, on the page of people
 refusal-rank-too-low = This is not for the rank of { BOOK($rank) }
     .do = It takes the rank of { BOOK($needed) } or above
 refusal-not-for-another = { PERSON($actor) } cannot do this for { PERSON($patron) }
@@ -40,13 +46,29 @@ refusal-other-stream = { $kind ->
 refusal-table-already-open = Table { $table } is open already
     .do = Close it first
 refusal-table-not-open = Table { $table } is not open
-    .do = Open it before this: { COMMAND($command) }
+    .do = This can be done once it is open: { COMMAND($command) }
 refusal-other-edition = The table was opened under { $opened }, and this is { $given }
     .do = Use the edition it was opened under
 refusal-cards-to-check = The cards of the last gaming were not checked yet
     .do = Check them first
 refusal-shoe-not-revealed = Shoe { $shoe } is over, and what its commitment was made of is not shown yet
     .do = Reveal it first
+refusal-results-only = This table keeps results only: { COMMAND($command) } has no place at it
+    .do = Record results here; to deal with cards, end the shoe and let a supervisor set the table so
+refusal-dealt-with-cards = { GIVEN($shoe) ->
+    [yes] A virtual shoe records its own cards
+   *[no] This table is dealt with cards, and its results come from them
+}
+    .do = A supervisor sets a table to keep results only, while no cards and no patrons are there
+refusal-unknown-result = { GIVEN($of) ->
+    [yes] Coup { $coup } is none of this shoe's, whose results are of { RANGE($of, join: "and") }
+   *[no] No result of this shoe is recorded
+}
+    .do = Choose a coup of this shoe
+refusal-result-as-recorded = Coup { $coup } is recorded so already
+    .do = Change what was recorded wrong
+refusal-too-many-results = A shoe of { $decks } decks holds { $most } coups at most, and so many are recorded
+    .do = End the shoe and begin the next one
 refusal-patrons-may-still-cut = Patrons may cut, or add to the order, until { TIME($until) }
     .do = Wait for them
 
@@ -587,7 +609,10 @@ refusal-card-too-often = { CARDS($card) } lies on the table { $times } times, an
     [one] one deck has it once
    *[other] { $decks } decks have it { $decks } times
 }
-    .do = Check the cards or the number of decks
+    .do = { GIVEN($slip) ->
+        [yes] Look at the cards again; if it is so, report { TERM($slip) }
+       *[no] Check the cards or the number of decks
+    }
 refusal-card-not-allowed = { GIVEN($player) ->
     [no] { HAND($hand) } has a fourth card, { CARDS($card) }
    *[yes] { HAND($hand) } may not take a third card ({ CARDS($card) }): on two cards Player has { $player } and Banker { $banker }{ $hand ->
@@ -620,6 +645,26 @@ refusal-card-unknown = A card whose face is to be seen was not named
     .do = Name the card
 refusal-card-not-as-drawn = The card that was drawn is not { CARDS($given) }
     .do = Check the card
+refusal-card-not-correctable = { $why ->
+    [virtual-shoe] Nobody enters the cards of shoe { $shoe }: they come as they were committed to, and none is put right
+    [cleared] The cards of coup { $coup } are cleared: its record is not put right any more
+    [no-cards] No card of coup { $coup } is out
+    [no-such-card] { HAND($hand) } has no card { $position }; cards that lie there: { $cards }
+    [face-down] Card { $position } of { HAND($hand) } lies face down, and nobody has seen that it is another
+    [void] Coup { $coup } is void
+   *[not-kept] How the wagers of coup { $coup } lay that were settled early is not on record, so that it cannot be reckoned again
+}
+    .do = { $why ->
+        [virtual-shoe] Report an irregularity if something is wrong with the shoe
+        [cleared] Report it as { TERM($slip) }
+        [no-cards] Draw the first card
+        [no-such-card] Name a card that lies there
+        [face-down] Turn it first
+        [void] Nothing is left to put right
+       *[not-kept] Report an irregularity
+    }
+refusal-card-as-recorded = Card { $position } of { HAND($hand) } is { CARDS($card) } on record already
+    .do = Name the card whose record is wrong
 refusal-card-not-as-put-back = { CARDS($given) } cannot come here: the cards put back come out again in their order
     .do = { GIVEN($due) ->
         [yes] It is { CARDS($due) }

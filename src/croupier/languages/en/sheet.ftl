@@ -415,6 +415,7 @@ provision-pre-shuffled-option = pre-shuffled cards by option
 provision-outlives-replacement = also once the cards are replaced
 provision-after-call = wagers after the call
 provision-correctable = may be corrected
+provision-able = being able to is enough
 provision-fixed = lie as they are
 provision-found-after-result = found after the result by option
 provision-stacks = stacks count as

@@ -140,7 +140,6 @@ staff-clause = Clause { $number }
 staff-none = none
 none-chosen = (none)
 choice-about = { $name }: { $about }
-list-hint = key=value, key=value
 field-wrong = { FIELD($field) }: { $text }
 pick-wager = { $number }: { PERSON($patron) }, { WAGER($wager) }, { MONEY($stake) }
 pick-breach = { $number }: { PERSON($patron) }, { BREACH($kind) }
@@ -149,7 +148,7 @@ pick-error = { $number }: { PERSON($patron) }, { MONEY($due) } / { MONEY($paid) 
 pick-matter = { $number }: { $about }
 key-next = Next step
 key-card = Card: rank, then suit
-key-clear = Clear the card
+key-clear = Clear the card, or put the last one right
 key-cutting = Cutting card came out
 key-entry = Quick entry
 key-palette = All commands
@@ -292,6 +291,9 @@ duty-due = due { $on }, in { LASTING($lasts) }
 duty-late = late since { $on }, by { LASTING($lasts) }
 duty-by-act = Discharged by: { COMMAND($command) }
 duty-channel-for = The way it went: { $who }
+duty-at-table = at table { $name }
+duty-at-tournament = tournament { $name }
+duty-at-promotion = promotion { $name }
 duty-show = Show { $table }
 alert-matter = { $what }: remedy waits
 alert-offer = { $wagers ->
@@ -365,8 +367,6 @@ staff-signs-up = Signs displayed: { GIVEN($signs) ->
 }
 staff-other = Everything else
 staff-set-up-more = Further settings
-staff-slow = no event for { LASTING($lasts) }
-staff-warns = Warnings: { $count }
 staff-back-floor = Back to the floor
 table-problem = { $table }: { $why }
 
@@ -395,6 +395,35 @@ people-alias = alias { $alias }
 people-alias-take = Take the alias away
 people-alias-gone = no alias any more
 people-changed = Done: { $id }, { $what }
+ranks = Ranks
+ranks-of = Ranks of { $id }
+ranks-text = The role ({ ROLE($role) }) decides which pages { $id } may open. A rank decides what { $id } may do at a table, in the words of its book. It counts from the next command on, and the house log tells who changed it.
+ranks-everywhere = At every table
+ranks-at-table = At { $table }
+ranks-another-table = Another rank at one table …
+ranks-as-elsewhere = As at the other tables
+ranks-by-role = As the role: { $rank }
+ranks-none = No rank
+ranks-not-yours = { $rank } (above yours)
+ranks-short = { $casino }{ GIVEN($table) ->
+    [yes] , { $table }
+   *[no] {""}
+}: { $rank }
+ranks-change = { $casino }{ GIVEN($table) ->
+    [yes] , { $table }
+   *[no] , every table
+}: { $before } → { $rank }
+ranks-save = Change the ranks
+ranks-saved = ranks changed
+role-change-of = Another role for { $id }?
+role-change-text = { $id } is { ROLE($before) } and becomes { ROLE($role) }, is logged out everywhere, and comes in again with the new role.
+role-change-ranks = By the role alone, the ranks are then:
+role-change-granted = { $count ->
+    [one] The rank that was granted by name ends with the old role
+   *[other] The { COUNT($count) } ranks that were granted by name end with the old role
+}
+role-change-not = Leave it
+role-change = Change the role
 people-search = Find a person
 books-not-approved = The files of the book of { $casino } are not those of this release: no table opens by them until you approve this edition
 books-approve = Approve this edition
@@ -417,3 +446,67 @@ house-trouble = Not in order: { $why }
 time-ahead = The machine’s clock is { LASTING($ahead) } ahead of the floor’s time. Until a manager says that this counts, notices and deadlines do not count it.
 time-counts = It counts
 time-counts-not = It does not count
+
+## Results without cards
+
+pad-begin = Begin a shoe
+pad-no-shoe = No shoe yet
+pad-waits = Press the winner
+pad-record = Record coup { $coup }
+pad-correct = Correct coup { $coup }
+pad-take-back = Take coup { $coup } back
+pad-end-and-begin = End this shoe, begin the next
+pad-undo = Undo key
+pad-undo-result = Undo result
+pad-new-shoe = New shoe
+pad-without-cards = Results only: recorded without cards, no wagers taken
+pad-results = Results of this shoe
+pad-results-more = Press one, or ←, to correct it
+pad-correct-this = Coup { $coup }: { $result }. Correct it
+key-winner = Who won
+key-marks = Player pair, natural, Banker pair
+key-record = Record it
+key-undo = Undo the last key, or the last result
+key-earlier = Correct the result before
+key-later = Back to the next result
+key-new-shoe = New shoe
+
+## A card that was keyed wrong
+
+mend-head = Put right: card { $position } of { HAND($hand) }
+mend-was = { $card }
+mend-is = { $card }
+mend-type = Type the right card
+mend-waits = Type the right card first
+mend-put-right = { $wrong } was wrong, it is { $right }
+mend-leave = Leave it
+mend-done = Card { $position } was put right:
+mend-this = { HAND($hand) } card { $position }, { $card }: press if it was keyed wrong
+mend-this-short = Keyed wrong? Press to put it right
+mend-tool = Wrong card
+mend-nothing = No card that was keyed lies open
+mend-no-rule = This puts the record right and changes no rule of the game; the old card stays in the log.
+mend-dealing = Before the result the dealer does it.
+mend-announced = The result is out: a supervisor does it, and the result is made again.
+mend-settled = It is paid: the wagers are reckoned again, and every wrong payment is recorded to be put right by the book.
+mend-dealing-rank = A higher rank puts this card right.
+mend-announced-rank = The result is out: only a supervisor puts a card right now. Call one.
+mend-settled-rank = It is paid: a supervisor puts the card right, and the book’s rules for wrong payments follow. Call one.
+chip-of = { MONEY($amount) } chip
+line-more = + Add
+line-without = Without line { $number } of { FIELD($field) }
+
+## The house's terminals
+
+terminals-title = The house's terminals
+terminals-text = At tables dealt by hand whose book bars any device that could analyse the game, patrons sit down and wager by one of these browsers alone.
+terminals-off = This floor does not ask for terminals: any browser may be used at every table.
+terminals-none = No browser is a terminal yet
+terminals-name = Where this machine stands
+terminals-make = Make this browser a terminal
+terminals-made = This browser is the terminal { $name } now. Log out before you leave it.
+terminals-take = Take away
+terminals-take-of = Take the terminal { $name } away
+terminals-taken = { $name } is a terminal no longer
+terminals-here = this browser
+terminals-since = since { TIME($at, to: "minute") }, by { $by }

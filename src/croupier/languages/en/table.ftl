@@ -15,6 +15,22 @@ area-label = { WAGER($wager) }, pays { TEXT($odds) }, { $total ->
     [yes] , Enter adds { MONEY($adds) }
    *[no] {""}
 }
+others-here = Others here: { TEXT($lines) }
+others-chips = { $place ->
+    [0] standing
+   *[other] place { $place }
+}{ GIVEN($stake) ->
+    [yes] {" "}{ MONEY($stake) }
+   *[no] {""}
+}{ $became ->
+    [wins] , won{ GIVEN($profit) ->
+        [yes] {" "}{ MONEY($profit) }
+       *[no] {""}
+    }
+    [loses] , lost
+    [standoff] , returned
+   *[other] {""}
+}
 pays-range = { $first } … { $last }
 counts-only = { MONEY($counts) } of it counts
 place-closed = Place { $place }: closed
@@ -85,6 +101,8 @@ seconds = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left
 }
+deal-now = Deal now
+deal-now-when = The time for wagers ends at once: for whoever sits here alone, once a wager lies there
 first-chip = The clock starts with the first wager
 wait-call = Wagers are taken when the dealer calls for bets
 window-open = A wager within this coup is open until the next card
@@ -160,6 +178,7 @@ k-place = Place the chip
 k-undo = Undo
 k-clear = Clear
 k-double = Double
+k-deal-now = Deal now, where you play alone at a demonstration
 k-rebet = Rebet
 k-offer = To the choices for your wagers
 
@@ -228,6 +247,21 @@ nothing-yet = Nothing since you came.
 heard = { $sentence }.
 why-told = Why? { $sentence }
 your-results = Your last wagers, coup { $coup }
+sound = Sound
+squeeze = Squeeze
+squeeze-when = Lift the cards of a hand that you wager on yourself: drag from an edge, or Enter. They turn by themselves when the result is announced
+squeeze-card = { HAND($hand) }: turn the card over
+net-of = Coup { $coup }
+net = { $way ->
+    [up] +{ MONEY($net) }
+    [down] −{ MONEY($net) }
+   *[even] { MONEY($net) }
+}
+net-told = Coup { $coup }: { $way ->
+    [up] you won { MONEY($net) }
+    [down] you lost { MONEY($net) }
+   *[even] your chips are as they were
+}. Show each wager
 paid-outcome = { $resolution ->
     [wins] won { MONEY($profit) }
     [loses] lost { MONEY($stake) }
@@ -290,3 +324,7 @@ dispute-which = Which wager
 dispute-none = No single wager
 dispute-wager = Coup { $coup }: { WAGER($wager) } { MONEY($stake) }
 dispute-sent = Your dispute is recorded. A supervisor will decide.
+me-reality = Within a day you have been at the tables for { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}. What came of it: { MONEY($net) }.

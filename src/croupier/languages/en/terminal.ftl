@@ -334,6 +334,7 @@ terminal-replay-seeded = { $coups ->
 }
 terminal-log-seeded = seeded
 terminal-mark-incomplete = not complete
+terminal-mark-without-cards = without cards
 terminal-replay-of = Replay of table { $table }, coup { $coup }
 terminal-replay-title = { $of }: shoe { $shoe }, its coup { $number }
 terminal-replay-terms = { GIVEN($casino) ->
@@ -426,6 +427,7 @@ terminal-scenario-problems = { $count ->
    *[other] { $count } problems
 }
 terminal-scenario-tournament = tournament { $name }
+terminal-scenario-promotion = promotion { $name }
 terminal-scenario-terms = { $some ->
     [yes] { $variation }, { $decks } decks
    *[no] { $variation }
@@ -566,6 +568,23 @@ terminal-rules-no-clause = { GIVEN($near) ->
 terminal-rules-differences = { $count } differences
 terminal-rules-no-faults = { $edition }: no faults; { $clauses } clauses, { $wagers } wagers, { $variations } variations
 terminal-rules-not-cited = not cited by any provision: { $clause }  { $paraphrase }
+terminal-rules-trials = { $shoes ->
+    [one] 1 trial shoe was dealt to its end,
+   *[other] { $shoes } trial shoes were dealt to their ends,
+} { $coups } coups
+terminal-rules-trial-stopped = { $variation }{ GIVEN($layout) ->
+    [yes] { " " }on layout { $layout }
+   *[no] { "" }
+}: play stops after { $coups ->
+    [one] 1 coup
+   *[other] { $coups } coups
+}, with the shoe { $stage }{ GIVEN($step) ->
+    [yes] , at { $step }
+   *[no] { "" }
+}{ GIVEN($why) ->
+    [yes] : { $why }
+   *[no] { "" }
+}
 terminal-words-missing = not translated: { $text }
 terminal-words-gone = no longer in the book: { $text }
 terminal-words-progress = { $book }, { $language }: { $done } of { $of } texts are translated
@@ -680,6 +699,7 @@ terminal-backup-settings = this floor ran with { TEXT($settings, join: "comma") 
 terminal-backup-fork = the witness knows head { COUNT($newest) } of this floor and this copy ends at head { COUNT($ends) }: keep what the witness has, and give the floor another place to tell its heads
 terminal-backup-lost = table { $table } lost entries { COUNT($first) } to { COUNT($last) }
 terminal-backup-forgotten = { $person } was forgotten since this copy was made, and is forgotten again
+terminal-backup-ranks = the rank of { $person } by { BOOKID($book) } was changed since this copy was made, and is as it was changed
 terminal-backup-nobody-forgotten = there is no { $file }, so whoever was forgotten since this copy was made has their name again: bring that file back beside the keys and start the floor, or forget them again with croupier log people --forget ID
 
 ## croupier floor
@@ -696,6 +716,17 @@ terminal-floor-kept = everything is kept in { $database }; Ctrl-C closes the flo
 terminal-floor-setting = The setting { $name } cannot be { $value }: { $why }
 terminal-floor-settings-file = The settings in { $file } cannot be read: { $why }
 terminal-admin-no-floor = { $database } is no floor's database: it has no accounts; a new floor is set up in the browser
+terminal-ranks-whose = Say whose rank and by which book: croupier floor ranks PERSON --book BOOK --rank RANK
+terminal-ranks-line = { $person } { GIVEN($name) ->
+    [yes] is { $name }
+   *[no] has no rank
+} by { $book }, { GIVEN($table) ->
+    [yes] at table { $table }
+   *[no] at every table
+}{ $by ->
+    [role] {" "}(by the role)
+   *[grant] {""}
+}
 terminal-admin-one-of-two = --code is for an administrator who is there, --new for another one: say one of them
 terminal-admin-no-such = There is no administrator { $id } who may come in: { TEXT($known, join: "comma") }
 terminal-admin-list = { $id }, { $state ->
@@ -760,14 +791,14 @@ terminal-report-every-gaming-day = each gaming day
 terminal-report-every-month = each month
 terminal-report-no-reports = No book of this log asks for a report.
 terminal-report-none = none
-terminal-report-unknown = There is no report { $name } for the books of this log: choose one of { $known }. `croupier report --log LOG` lists them.
-terminal-report-which-book = Several books of this log have the report { $name }: say which with --book ({ $books }).
+terminal-report-unknown = There is no report { $name } for the books of this log: choose one of { TEXT($known, join: "comma") }. `croupier report --log LOG` lists them.
+terminal-report-which-book = Several books of this log have the report { $name }: say which with --book ({ TEXT($books, join: "comma") }).
 terminal-report-no-day = { $option } { $text } is no day: write it as 2026-11-30.
 terminal-report-inverted = The period ends on { $last }, before it begins on { $first }: give the earlier day as --from.
 terminal-report-to-come = At { $casino } it is { $today }: there is nothing to report of { $last } yet. Ask up to { $today }.
 terminal-report-out-of-calendar = { $day } is at the end of the calendar: ask for a day of this log.
 terminal-report-no-groups = Figures of { $name } cannot be added up otherwise: leave --by out.
-terminal-report-no-group = Figures cannot be added up by { $by }: choose among { $known }.
+terminal-report-no-group = Figures cannot be added up by { $by }: choose among { TEXT($known, join: "comma") }.
 terminal-report-written = Written: { $file }
 
 ## A day that plays itself

@@ -104,6 +104,12 @@ about-pause-contest = 本局之后暂停比赛。
 about-resume-contest = 继续比赛。
 about-end-contest = 结束本桌的一节，并清点各人筹码。
 about-release-contest = 收回锦标赛筹码，本桌恢复其他博彩。
+about-keep-results-only = 此后只记结果，不记牌，不接受下注；或恢复发牌。
+about-begin-results = 新的一靴，只记结果。
+about-record-result = 一局结束：胜方、哪一手开头成对、是否天牌。
+about-correct-result = 本靴某局结果记错：应为何结果。
+about-take-back-result = 最后一个结果并无其局：予以撤回。
+about-end-results = 只记结果的一靴结束。
 
 about-order-dummy-coup = 按规则所列的理由，下一局或正在发牌的一局不接受投注，照常发牌。
 about-report-irregularity = 按差错名称报告所发生的事，连同所需的事实：按离开牌靴次序的牌、某一局等。
@@ -113,6 +119,7 @@ about-answer-offer = 玩家按补救所许，保留、收回或减少一注。
 about-close-offer = 已问过每个人：没有表示的人保留投注，本局继续。
 about-close-changes = 不再更改：本局按现有投注继续。
 about-lay-carried-card = 之前留下的牌放作本局首张牌；此前无人看过的须写明。
+about-correct-card = 本局有一张牌录入有误：写明其正确牌面；未指明哪手牌则为最后一张。
 about-record-notification = 须获通知的人已获通知，编号如下。
 
 about-record-breach = 有人做了规则禁止的事：写明是哪位玩家，或用文字说明是谁。

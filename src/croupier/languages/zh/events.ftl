@@ -386,6 +386,29 @@ event-coup-reopened = 第 { $coup } 局的结算撤销，两手牌重整：闲 {
     [yes] ；{ SAID($owing) }
    *[no] {""}
 }
+event-card-corrected = 更正记录：{ HAND($hand) }第 { $position } 张牌是 { CARDS($right) }，不是 { CARDS($wrong) }；游戏规则并无改变{ GIVEN($changes) ->
+    [yes] 。随之不同：{ TERM($changes, join: "and") }
+   *[no] {""}
+}{ $withdrawn ->
+    [yes] 。先前宣布的结果不算
+   *[other] {""}
+}{ $undone ->
+    [0] {""}
+   *[other] ；撤销 { $undone } 项赔付
+}{ GIVEN($owing) ->
+    [yes] ；{ SAID($owing) }
+   *[no] {""}
+}{ GIVEN($says) ->
+    [yes] ：{ $says }
+   *[no] {""}
+}
+event-coup-resettled = { $undone ->
+    [0] 本局赔付不变
+   *[other] 按正确的牌，本局有 { $undone } 注应另行赔付
+}{ GIVEN($owing) ->
+    [yes] ；{ SAID($owing) }
+   *[no] {""}
+}
 event-changes-permitted = 首牌未翻开前可改变下注
 event-offer-made = 玩家可对每一注选择：{ TERM($choices, join: "or") }
 event-offer-answered = { GIVEN($wager) ->
@@ -566,6 +589,28 @@ event-contest-ended = 本节在 { $coups } 局后结束：{ TERM($why) }{ GIVEN(
 }
 holds-chips = { PERSON($patron) } { MONEY($amount) }
 event-contest-released = 锦标赛筹码已收回，本桌恢复开放
+
+## 不记牌的结果
+
+event-results-only-kept = { $on ->
+    [yes] 本桌只记结果：不记牌，不接受下注
+   *[no] 本桌恢复发牌
+}
+event-results-begun = 第 { $shoe } 靴开始：只记结果，不记牌
+event-result-recorded = 第 { $coup } 局：{ SAID($result) }（不记牌）
+event-result-corrected = 第 { $coup } 局更正：应为{ SAID($result) }，原记{ SAID($was) }
+event-result-taken-back = 第 { $coup } 局撤回：所记{ SAID($was) }，并无此局
+event-results-ended = 第 { $shoe } 靴结束，共 { $coups } 个结果
+kept-result = { HAND($winner) }{ $player_pair ->
+    [yes] 、{ pair-player }
+   *[no] {""}
+}{ $banker_pair ->
+    [yes] 、{ pair-banker }
+   *[no] {""}
+}{ $natural ->
+    [yes] 、{ natural }
+   *[no] {""}
+}
 
 ## 一注的结果
 

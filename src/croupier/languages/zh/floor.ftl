@@ -6,6 +6,8 @@ title-supervise = 全场 · Croupier
 title-people = 人员 · Croupier
 title-house = 场务日志 · Croupier
 title-reports = 报告 · Croupier
+title-train = 练习 · Croupier
+title-missing = 没有此页 · Croupier
 title-deal = { $table }：{ PHASE($phase) } · Croupier
 title-table = { $table } · { $casino } · Croupier
 skip-to-table = 跳到牌桌
@@ -13,6 +15,7 @@ skip-to-tables = 跳到各牌桌
 skip-to-people = 跳到人员
 skip-to-house = 跳到场务日志
 skip-to-reports = 跳到报告
+skip-to-drill = 跳到练习
 home-link = Croupier，大厅
 lobby = 大厅
 language-choose = 语言
@@ -73,6 +76,7 @@ unlock-text-demo = 屏幕已自动锁定。
 setup-heading = 新的赌场大厅
 setup-text = 此处尚无用户。第一位是管理员，由其添加其他人员。
 set-up = 设置
+my-play = 您的记录与限额
 alias = 化名
 alias-keep = 保存
 alias-about = 牌桌上其他人看到的称呼。没有化名时只显示您的座位；员工可看到您的姓名。
@@ -113,6 +117,7 @@ phase-dealing = 发牌中
 phase-announced = 结果
 phase-settled = 已结算
 phase-shoe-ended = 本靴结束
+phase-results = 只记结果
 
 ## 生效中的告示
 
@@ -138,11 +143,16 @@ notice-says = { $about ->
     [yes] ：{ $says }
    *[no] {""}
 }
-notice-coups = { $coups ->
-    [0] 即可生效
-   *[other] 还有 { $coups } 局
+notice-coups = 还有 { $coups } 局
+# 告示时间已到而变更尚未作出：所示一切仍未改变
+notice-due = { GIVEN($at) ->
+    [yes] 已公告最早于 { TIME($at, to: "minute") }
+   *[no] 公告的局数已满
+}：{ $about ->
+    [closing] 现由主管关桌，在此之前仍开放
+    [variation] 现由主管变更，在此之前玩法不变
+   *[other] 现由主管变更，在此之前仍按所示限额
 }
-notice-soon = 即可生效
 notice-in = { notice-says }：{ COUNTDOWN($left) }
 notice-now = { notice-says }：随时
 
@@ -173,9 +183,24 @@ shoe-scanning-shoe = 扫描牌靴
 shoe-continuous-shuffler = 连续洗牌机
 last-results-are = 最近结果：{ HAND($results) }
 last-results-none = 最近结果：本靴尚无
-none-yet = 本靴尚无
 no-tables = 大厅尚无牌桌。
+lobby-filters = 筛选牌桌
+lobby-any = 全部
+lobby-book = 赌场
+lobby-variation = 玩法
+lobby-wager = 投注
+lobby-stake = 您的注额
+lobby-clear = 显示全部牌桌
+lobby-also = 另有
+lobby-none-such = 目前没有这样的牌桌。
+lobby-by-hand = 人工发牌。
+lobby-waits-for-dealer = 人工发牌：等待荷官。
+missing-why = 您输入的地址可能有误，或其内容已不在。您可在大厅找到所有牌桌。
+lobby-odds = 赔率
+lobby-rules = 规则
+missing-lobby = 前往大厅
 not-now = 未连接：服务器无响应，正在重试…
 stopped = 已停止
 stands-still = 暂停
 promo-list = 推广活动
+train-title = 练习

@@ -2,6 +2,27 @@
 
 house-account-made = 新建账户 { $account }：{ ROLE($role) }
 house-role-changed = { $account }：由{ ROLE($before) }改为{ ROLE($role) }
+house-rank-granted = { $account } 按{ BOOKID($book) }{ GIVEN($table) ->
+    [yes] 仅在牌桌 { $table }
+   *[no] {""}
+}获授职级 { $rank }；此前：{ $before }{ GIVEN($user) ->
+    [yes] ；由 { $user } 在机器上授予
+   *[no] {""}
+}
+house-rank-taken = { $account } 按{ BOOKID($book) }{ GIVEN($table) ->
+    [yes] 仅在牌桌 { $table }
+   *[no] {""}
+}不再有职级；此前：{ $before }{ GIVEN($user) ->
+    [yes] ；由 { $user } 在机器上收回
+   *[no] {""}
+}
+house-rank-by-role = { $account } 按{ BOOKID($book) }{ GIVEN($table) ->
+    [yes] 在牌桌 { $table } 与其他牌桌相同
+   *[no] {""}
+}恢复为其角色的职级；此前：{ $before }{ GIVEN($user) ->
+    [yes] ；由 { $user } 在机器上更改
+   *[no] {""}
+}
 house-account-closed = 账户 { $account } 已停用，不能再登录
 house-account-opened = 账户 { $account } 重新启用
 house-password-reset = { $account } 的密码已重设
@@ -18,6 +39,8 @@ house-settings = 设置：{ TEXT($settings, join: "comma") }
 house-table-card = 牌桌 { $table } 的设置卡已写入：{ BOOKID($book) }，{ $digest }
 house-book-approved = { BOOKID($book) } 的版本 { $edition } 已获批准
 house-document-attached = 已附上 { BOOKID($book) } 的核准文件：{ COUNT($bytes) } 字节，SHA-256 { $digest }
+house-terminal-made = 一个浏览器已登记为本场终端 { $name }（{ $terminal }）
+house-terminal-taken = { $name } 不再是本场终端（{ $terminal }）
 house-backed-up = 已备份至 { $file }，截至第 { COUNT($head) } 号总链头
 house-restored = 已由 { $file } 恢复，截至第 { COUNT($head) } 号总链头
 house-clock-jumped = 机器时钟跳动了 { COUNT($milliseconds) } 毫秒；场内时间不受影响

@@ -65,6 +65,10 @@ found-account-otherwise = 账户 { $account } 现为{ ROLE($now) }，而场务�
 found-account-open = 账户 { $account } 可以登录，而场务日志记其已停用
 found-account-password = 账户 { $account } 的密码与场务日志所记不同
 found-account-gone = 账户 { $account } 不见了，而场务日志记有该账户
+found-rank-otherwise = { $account } 按{ BOOKID($book) }{ GIVEN($table) ->
+    [yes] 在牌桌 { $table }
+   *[no] {""}
+}的职级现为 { $now }，而场务日志所记为 { $told }
 found-card-otherwise = 牌桌 { $table } 的设置卡不是场务日志所记的那一张
 found-house-ends = 止于第 { COUNT($ends) } 条，而第 { COUNT($signed) } 条处有已签名的总链头
 found-no-floor-heads = 场务日志记有此处启动过并签过总链头，而一个也没有
@@ -158,6 +162,7 @@ differs-wrong-hand = 这张牌应属另一手
 differs-card-not-due = 不应再发牌
 differs-card-before-turned = 首几张牌尚未翻开便又发牌
 differs-card-not-as-drawn = 翻开的牌与所发的不是同一张
+differs-wrong-correction = 牌的更正与台上不符，或未说明随之而来的一切
 differs-too-many-cards-turned = 翻开的牌多于面朝下的牌
 differs-card-too-often = 这张牌出现的次数多于牌靴中所有
 differs-card-missing = 还应发一张牌
@@ -233,6 +238,8 @@ differs-wrong-balance = 牌桌账册所记数目不同
 differs-wrong-debt = 牌桌所记欠付佣金的数目不同
 differs-wrong-chips-counted = 参赛者的锦标赛筹码数目不同
 differs-wrong-coups-counted = 计分局数不同
+differs-wrong-result = 不记牌的结果与所记不符，或局号有误
+differs-dealt-without-cards = 只记结果的桌出现牌或下注，或发牌的桌只记结果
 differs-secret-not-as-made = 公开的暗注与所下的不同
 differs-ballot-not-as-committed = 抽签所用的磁带不是事先承诺的那一条
 differs-wrong-ballot = 按该磁带与所给的词，座位另有安排
@@ -388,3 +395,35 @@ plot-session-results = { $coups } 局的结果，每局一个单位：{ $book }�
 plot-removal = 移去一张牌的影响：{ WAGER($wager) }
     .across = 牌面
     .up = 万分之一
+
+## 玩家自己的投注，以及为什么如此结算
+
+own-result = { $winner ->
+    [player] 闲 { $player } 点胜庄 { $banker } 点
+    [banker] 庄 { $banker } 点胜闲 { $player } 点
+   *[tie] 闲与庄同为 { $player } 点，和局
+}
+own-why = { GIVEN($result) ->
+    [yes] { SAID($result) }：
+   *[no] {""}
+}{ WAGER($wager) }，{ $resolution ->
+    [wins] { MONEY($stake) } 赔 { $less ->
+        [rate] { MONEY($pays) }，扣 { $rate } 佣金，得 { MONEY($exact) }
+        [commission] { MONEY($pays) }，扣佣金 { MONEY($commission) }，得 { MONEY($exact) }
+        [waits] { MONEY($exact) }，另欠佣金 { MONEY($commission) }
+       *[none] { MONEY($exact) }
+    }{ $rounded ->
+        [yes] ，取整为 { MONEY($profit) }
+       *[no] {""}
+    }
+    [loses] { $back ->
+        [0] 输 { MONEY($stake) }
+       *[other] 输，退回 { MONEY($back) }
+    }
+    [standoff] 退回 { MONEY($back) }
+    [open] { MONEY($stake) } 仍在台上
+   *[void] 退回 { MONEY($back) }
+}{ GIVEN($row) ->
+    [yes] （{ SAID($row) }）
+   *[no] {""}
+}

@@ -4,6 +4,7 @@ terminal-promotion-none = 此日志中没有推广活动 { $name }{ GIVEN($known
     [yes] 。有：{ TEXT($known, join: "comma") }
    *[no] {""}
 }
+promotion-published-already = { $file }：第 { $edition } 版即为这些条款，已经公布
 terminal-promotion-report = 推广活动 { $name }
 promotion-section-editions = 条款各版
 promotion-section-submissions = 交给监管机构的条款
@@ -19,7 +20,7 @@ promotion-column-written = 写成
 promotion-column-published = 公布
 promotion-column-where = 何处
 promotion-column-submitted = 提交
-promotion-column-at = 时间（UTC）
+promotion-column-at = 时间
 promotion-column-to = 对象
 promotion-column-reference = 参考号
 promotion-column-channel = 途径
@@ -40,7 +41,7 @@ promotion-column-outcome = 结果
 promotion-column-decision = 裁定
 promotion-column-advised = 已告知
 promotion-column-duty = 责任
-promotion-column-due = 期限（UTC）
+promotion-column-due = 期限
 promotion-column-clauses = 条文
 promotion-status-drawn = 已抽出
 promotion-status-awarded = 已给予

@@ -33,12 +33,15 @@ promo-draws = 抽奖
 promo-there = 在场
 promo-is-there = 在场
 promo-sealed = 封存
-promo-at = 时间
-promo-when = { DATE($at) } { TIME($at, to: "minute") }
+promo-at = 时间（{ $clock }）
+promo-when = { DATE($at) } { TIME($at, to: "minute") }{ GIVEN($clock) ->
+    [yes] {" "}{ $clock }
+   *[no] {""}
+}
 promo-kept-apart = 姓名与地址另行保存，不写入日志。
 promo-wall-entry = 第 { $ticket } 份
-promo-wall-closes = 参加截止：{ DATE($at) } { TIME($at, to: "minute") }
-promo-wall-draws = 抽奖：{ DATE($at) } { TIME($at, to: "minute") }，{ $place }
+promo-wall-closes = 参加截止：{ DATE($at) } { TIME($at, to: "minute") } { $clock }
+promo-wall-draws = 抽奖：{ DATE($at) } { TIME($at, to: "minute") } { $clock }，{ $place }
 promo-wall-present = 得奖者须在场：现有 { $there } 人
 promo-wall-prizes = 奖品
 promo-wall-sealed = 截止之前封存：

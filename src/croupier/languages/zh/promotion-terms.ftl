@@ -2,7 +2,7 @@
 
 ## 有何问题
 
-terms-no-litres = { $found } 不是酒的数量：请写升数，20 或带引号的 "20.5"，最多三位小数
+terms-no-litres = { $found } 不是酒的数量：请写升数，20 或 20.5，最多三位小数
 terms-no-promotions = { BOOKID($book) } 的规则没有推广奖品一章：不能依其举办推广活动
 terms-closes-before-start = 参加在可以开始之前就已截止
 terms-draw-before-closing = 抽奖须在接受参加的最后时刻之后，不得在该时刻或之前
@@ -87,6 +87,7 @@ conditions-litres = { $litres } 升
 conditions-cash-alternative = 中奖者可改领 { MONEY($amount) }
 conditions-money-paid = 奖品不以现金发放。款项以{ $forms }支付
 conditions-paid-crossed-cheque = 写明中奖者的划线支票
+conditions-paid-cheque-and-transfer = 写明中奖者的划线支票与转账并用
 conditions-paid-transfer = 转账至中奖者银行账户
 conditions-paid-cash = 现金
 conditions-paid-chips = 筹码

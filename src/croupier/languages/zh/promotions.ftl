@@ -172,6 +172,7 @@ term-hand = 表格
 term-name = 姓名
 term-address = 地址
 term-crossed-cheque = 划线支票
+term-cheque-and-transfer = 划线支票与转账并用
 term-transfer = 转账
 term-in-person = 当面
 term-mail = 邮寄

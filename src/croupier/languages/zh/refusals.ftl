@@ -1,5 +1,9 @@
 ### 拒绝的理由：每个理由一条，以其固定名称为 id。正文说明问题和数字，`.do` 说明该怎么做，两者都不带句号。
 
+refused-able = { GIVEN($people) ->
+    [yes] 现在场内有此职级者：{ TEXT($people, join: "comma") }。
+   *[no] 现在没有此职级者登录。
+}
 refused-because = { $what }{ GIVEN($clauses) ->
     [yes] （{ $clauses }）
    *[no] {""}
@@ -10,7 +14,7 @@ refused-because = { $what }{ GIVEN($clauses) ->
 
 ## 指令与下令的人
 
-refusal-repeated-command = 指令 { $command } 已下达过
+refusal-repeated-command = 此指令已下达过
     .do = 只生效一次
 refusal-time-runs-backwards = 指令时间为 { TIME($at) }，而牌桌已到 { TIME($clock) }
     .do = 请核对时钟
@@ -18,6 +22,8 @@ refusal-time-not-possible = 时间 { $at } 超出任何历法
     .do = 请核对时钟
 refusal-unknown-rank = 此规则书没有职级“{ $rank }”
     .do = 可用：{ TEXT($known, join: "comma") }
+refusal-no-rank = 操作者在此没有本规则书的职级，而此项须由{ BOOK($needed) }或以上决定
+    .do = 请找{ BOOK($needed) }；职级由经理或管理员在人员页面授予
 refusal-rank-too-low = 职级{ BOOK($rank) }不能这样做
     .do = 须由{ BOOK($needed) }或以上决定
 refusal-not-for-another = { PERSON($actor) } 不能代 { PERSON($patron) } 操作
@@ -37,13 +43,29 @@ refusal-other-stream = { $kind ->
 refusal-table-already-open = 牌桌 { $table } 已开放
     .do = 请先关台
 refusal-table-not-open = 牌桌 { $table } 尚未开放
-    .do = 请先开台，再{ COMMAND($command) }
+    .do = 开桌后方可进行：{ COMMAND($command) }
 refusal-other-edition = 牌桌按 { $opened } 开放，而这是 { $given }
     .do = 请使用开台时的版本
 refusal-cards-to-check = 上次营业的牌尚未检查
     .do = 请先验牌
 refusal-shoe-not-revealed = 第 { $shoe } 靴已结束，其承诺内容尚未公开
     .do = 请先公开
+refusal-results-only = 本桌只记结果，不能{ COMMAND($command) }
+    .do = 请在此记录结果；如要发牌，请先结束本靴，再由主管改设
+refusal-dealt-with-cards = { GIVEN($shoe) ->
+    [yes] 虚拟靴自行记牌
+   *[no] 本桌发牌，结果由牌得出
+}
+    .do = 桌上无牌无人时，由主管改设为只记结果
+refusal-unknown-result = { GIVEN($of) ->
+    [yes] 第 { $coup } 局不属本靴；本靴结果为第 { RANGE($of, join: "and") } 局
+   *[no] 本靴尚未记录结果
+}
+    .do = 请选本靴的一局
+refusal-result-as-recorded = 第 { $coup } 局已如此记录
+    .do = 请更改记错之处
+refusal-too-many-results = { $decks } 副牌最多 { $most } 局，已记满
+    .do = 请结束本靴，开始下一靴
 refusal-patrons-may-still-cut = 玩家在 { TIME($until) } 之前可以切牌，或为牌序加入内容
     .do = 请等候
 
@@ -560,7 +582,10 @@ refusal-cutting-card-out-of-place = { $place ->
 ## 牌
 
 refusal-card-too-often = { CARDS($card) } 在台上有 { $times } 张，而 { $decks } 副牌只有 { $decks } 张
-    .do = 请核对牌或牌的副数
+    .do = { GIVEN($slip) ->
+        [yes] 请再看一次牌；确实如此则报告：{ TERM($slip) }
+       *[no] 请核对牌或牌的副数
+    }
 refusal-card-not-allowed = { GIVEN($player) ->
     [no] { HAND($hand) }有第四张牌 { CARDS($card) }
    *[yes] { HAND($hand) }不得补第三张牌（{ CARDS($card) }）：两张牌时闲 { $player } 点，庄 { $banker } 点{ $hand ->
@@ -593,6 +618,26 @@ refusal-card-unknown = 须看见牌面的牌未说明
     .do = 请说明该牌
 refusal-card-not-as-drawn = 抽出的牌不是 { CARDS($given) }
     .do = 请核对该牌
+refusal-card-not-correctable = { $why ->
+    [virtual-shoe] 第 { $shoe } 靴的牌无人录入：牌按承诺的次序而来，不作更正
+    [cleared] 第 { $coup } 局的牌已收起：其记录不再更正
+    [no-cards] 第 { $coup } 局尚未出牌
+    [no-such-card] { HAND($hand) }有 { $cards } 张牌，没有第 { $position } 张
+    [face-down] { HAND($hand) }第 { $position } 张牌牌面朝下，无人看到它是别的牌
+    [void] 第 { $coup } 局已作废
+   *[not-kept] 第 { $coup } 局提前结算的注如何摆放没有记录，无法重新计算
+}
+    .do = { $why ->
+        [virtual-shoe] 如牌靴有误，请报告异常
+        [cleared] 请报告：{ TERM($slip) }
+        [no-cards] 请抽第一张牌
+        [no-such-card] 请指明台上的牌
+        [face-down] 请先翻开
+        [void] 无须更正
+       *[not-kept] 请报告异常
+    }
+refusal-card-as-recorded = { HAND($hand) }第 { $position } 张牌的记录已是 { CARDS($card) }
+    .do = 请指明记录有误的牌
 refusal-card-not-as-put-back = 此处不会是 { CARDS($given) }：放回的牌按原次序再次抽出
     .do = { GIVEN($due) ->
         [yes] 应为 { CARDS($due) }

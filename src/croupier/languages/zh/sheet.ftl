@@ -412,6 +412,7 @@ provision-pre-shuffled-option = 预洗牌选项
 provision-outlives-replacement = 换牌后仍须核查
 provision-after-call = 宣布停止下注后
 provision-correctable = 可更正
+provision-able = 有此能力即属禁止
 provision-fixed = 不得更动
 provision-found-after-result = 结果后发现者选项
 provision-stacks = 多叠筹码算作

@@ -140,7 +140,6 @@ staff-clause = 条款 { $number }
 staff-none = 无
 none-chosen = （无）
 choice-about = { $name }：{ $about }
-list-hint = 选项=取值, 选项=取值
 field-wrong = { FIELD($field) }：{ $text }
 pick-wager = { $number }：{ PERSON($patron) }，{ WAGER($wager) }，{ MONEY($stake) }
 pick-breach = { $number }：{ PERSON($patron) }，{ BREACH($kind) }
@@ -149,7 +148,7 @@ pick-error = { $number }：{ PERSON($patron) }，{ MONEY($due) } / { MONEY($paid
 pick-matter = { $number }：{ $about }
 key-next = 下一步
 key-card = 牌：先点数后花色
-key-clear = 清除牌
+key-clear = 清除牌，或更正上一张
 key-cutting = 切牌卡已出
 key-entry = 快速输入
 key-palette = 全部命令
@@ -286,6 +285,9 @@ duty-due = { $on } 到期，尚余 { LASTING($lasts) }
 duty-late = 自 { $on } 起逾期，已逾 { LASTING($lasts) }
 duty-by-act = 以此了结：{ COMMAND($command) }
 duty-channel-for = 所经途径：{ $who }
+duty-at-table = { $name } 赌桌
+duty-at-tournament = 锦标赛 { $name }
+duty-at-promotion = 推广活动 { $name }
 duty-show = 查看 { $table }
 alert-matter = { $what }：等待处理
 alert-offer = 客人选择中：{ $wagers } 注
@@ -353,8 +355,6 @@ staff-signs-up = 已展示标牌：{ GIVEN($signs) ->
 }
 staff-other = 其他
 staff-set-up-more = 更多设置
-staff-slow = 已 { LASTING($lasts) } 无动静
-staff-warns = { $count } 条警示
 staff-back-floor = 返回全场
 table-problem = { $table }：{ $why }
 
@@ -383,6 +383,32 @@ people-alias = 化名 { $alias }
 people-alias-take = 取消化名
 people-alias-gone = 已无化名
 people-changed = 完成：{ $id }，{ $what }
+ranks = 职级
+ranks-of = { $id } 的职级
+ranks-text = 角色（{ ROLE($role) }）决定 { $id } 可以打开哪些页面。职级按规则书的用语决定 { $id } 在牌桌上可以做什么，自下一个指令起生效；场务日志记录由谁更改。
+ranks-everywhere = 在所有牌桌
+ranks-at-table = 在 { $table }
+ranks-another-table = 在某一牌桌另有职级……
+ranks-as-elsewhere = 与其他牌桌相同
+ranks-by-role = 按角色：{ $rank }
+ranks-none = 没有职级
+ranks-not-yours = { $rank }（高于您的职级）
+ranks-short = { $casino }{ GIVEN($table) ->
+    [yes] ，{ $table }
+   *[no] {""}
+}：{ $rank }
+ranks-change = { $casino }{ GIVEN($table) ->
+    [yes] ，{ $table }
+   *[no] ，所有牌桌
+}：{ $before } → { $rank }
+ranks-save = 更改职级
+ranks-saved = 职级已更改
+role-change-of = 更改 { $id } 的角色？
+role-change-text = { $id } 现为{ ROLE($before) }，将改为{ ROLE($role) }；其所有登录都会结束，须以新角色重新登录。
+role-change-ranks = 仅按角色，其职级将为：
+role-change-granted = 已指名授予的 { COUNT($count) } 项职级随原角色结束
+role-change-not = 不更改
+role-change = 更改角色
 people-search = 查找人员
 books-not-approved = { $casino } 规则书的文件不是本版本所附的：您批准这一版本之前，不能按它开台
 books-approve = 批准这一版本
@@ -405,3 +431,67 @@ house-trouble = 有问题：{ $why }
 time-ahead = 机器时钟比场内时间快 { LASTING($ahead) }。在经理确认之前，预告和时限都不计入这段时间。
 time-counts = 计入
 time-counts-not = 不计入
+
+## 不记牌的结果
+
+pad-begin = 开始一靴
+pad-no-shoe = 尚无牌靴
+pad-waits = 请按胜方
+pad-record = 记录第 { $coup } 局
+pad-correct = 更正第 { $coup } 局
+pad-take-back = 撤回第 { $coup } 局
+pad-end-and-begin = 结束本靴，开始下一靴
+pad-undo = 撤销按键
+pad-undo-result = 撤回结果
+pad-new-shoe = 新靴
+pad-without-cards = 只记结果：不记牌，不接受下注
+pad-results = 本靴结果
+pad-results-more = 点按一局，或按 ←，即可更正
+pad-correct-this = 第 { $coup } 局：{ $result }。更正
+key-winner = 胜方
+key-marks = 闲对、天牌、庄对
+key-record = 记录
+key-undo = 撤销上一键，或上一结果
+key-earlier = 更正前一结果
+key-later = 回到后一结果
+key-new-shoe = 新靴
+
+## 录错的牌
+
+mend-head = 更正：{ HAND($hand) }第 { $position } 张
+mend-was = { $card }
+mend-is = { $card }
+mend-type = 请输入正确的牌
+mend-waits = 请先输入正确的牌
+mend-put-right = { $wrong } 有误，应为 { $right }
+mend-leave = 不更正
+mend-done = 第 { $position } 张已更正：
+mend-this = { HAND($hand) }第 { $position } 张，{ $card }：如录错请按此
+mend-this-short = 录错了？按此更正
+mend-tool = 牌录错
+mend-nothing = 没有翻开的已录入的牌
+mend-no-rule = 仅更正记录，不改变任何规则；原牌仍留在日志中。
+mend-dealing = 结果宣布前由荷官更正。
+mend-announced = 结果已宣布：由主管更正，结果重新得出。
+mend-settled = 已赔付：各注重新计算，每笔错付均予记录，按规章更正。
+mend-dealing-rank = 此牌须由更高职级更正。
+mend-announced-rank = 结果已宣布：此时只有主管可以更正。请呼叫主管。
+mend-settled-rank = 已赔付：由主管更正，其后适用规章的错付规定。请呼叫主管。
+chip-of = { MONEY($amount) } 筹码
+line-more = + 添加
+line-without = 去掉“{ FIELD($field) }”第 { $number } 行
+
+## 本场的终端
+
+terminals-title = 本场的终端
+terminals-text = 由荷官发牌、且规则书禁止任何可作分析的设备的牌桌，客人只能用以下浏览器入座和下注。
+terminals-off = 本场不要求使用终端：每张牌桌都可用任何浏览器。
+terminals-none = 尚无终端
+terminals-name = 本机所在位置
+terminals-make = 将此浏览器登记为终端
+terminals-made = 此浏览器现为终端 { $name }。离开前请登出。
+terminals-take = 取消
+terminals-take-of = 取消终端 { $name }
+terminals-taken = { $name } 不再是终端
+terminals-here = 此浏览器
+terminals-since = 自 { TIME($at, to: "minute") } 起，由 { $by } 登记

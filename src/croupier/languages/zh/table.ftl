@@ -15,6 +15,22 @@ area-label = { WAGER($wager) }，赔率 { TEXT($odds) }，{ $total ->
     [yes] ，按回车加 { MONEY($adds) }
    *[no] {""}
 }
+others-here = 此处他人的注：{ TEXT($lines) }
+others-chips = { $place ->
+    [0] 站立者
+   *[other] { $place } 号位
+}{ GIVEN($stake) ->
+    [yes] {" "}{ MONEY($stake) }
+   *[no] {""}
+}{ $became ->
+    [wins] ，赢{ GIVEN($profit) ->
+        [yes] {" "}{ MONEY($profit) }
+       *[no] {""}
+    }
+    [loses] ，输
+    [standoff] ，退回
+   *[other] {""}
+}
 pays-range = { $first } … { $last }
 counts-only = 其中 { MONEY($counts) } 有效
 place-closed = { $place } 号位：关闭
@@ -82,6 +98,8 @@ coup-won = { $winner ->
 coup-of-shoe = 第 { $coup } 局 · 第 { $shoe } 靴
 coup = 第 { $coup } 局
 seconds = 剩余 { $seconds } 秒
+deal-now = 立即发牌
+deal-now-when = 立即结束下注时间：独自在座并已下注时可用
 first-chip = 首注落下后开始计时
 wait-call = 请等待荷官宣布下注
 window-open = 本局中途注开放，至下一张牌为止
@@ -151,6 +169,7 @@ k-place = 下注
 k-undo = 撤销
 k-clear = 清除
 k-double = 加倍
+k-deal-now = 立即发牌（演示桌独自在座时）
 k-rebet = 重复下注
 k-offer = 前往各注选择
 
@@ -218,6 +237,21 @@ nothing-yet = 您进入后尚无动态。
 heard = { $sentence }。
 why-told = 依据：{ $sentence }
 your-results = 您的上一局，第 { $coup } 局
+sound = 声音
+squeeze = 眯牌
+squeeze-when = 自己掀开所押一方的牌：从牌边拖动，或按回车；宣布结果时牌会自动翻开
+squeeze-card = { HAND($hand) }：翻开此牌
+net-of = 第 { $coup } 局
+net = { $way ->
+    [up] +{ MONEY($net) }
+    [down] −{ MONEY($net) }
+   *[even] { MONEY($net) }
+}
+net-told = 第 { $coup } 局：{ $way ->
+    [up] 您赢 { MONEY($net) }
+    [down] 您输 { MONEY($net) }
+   *[even] 您的筹码不变
+}。逐注查看
 paid-outcome = { $resolution ->
     [wins] 赢 { MONEY($profit) }
     [loses] 输 { MONEY($stake) }
@@ -280,3 +314,4 @@ dispute-which = 哪一注
 dispute-none = 不针对某一注
 dispute-wager = 第 { $coup } 局：{ WAGER($wager) } { MONEY($stake) }
 dispute-sent = 争议已记录，将由主管裁定。
+me-reality = 一日内您在台 { $minutes } 分钟，结果为 { MONEY($net) }。

@@ -325,6 +325,7 @@ terminal-mark-last = 最后一局
 terminal-replay-seeded = 由种子生成（{ COUNT($coups) } 局）：知道种子的人都知道牌
 terminal-log-seeded = 种子
 terminal-mark-incomplete = 未完成
+terminal-mark-without-cards = 不记牌
 terminal-replay-of = 牌桌 { $table } 第 { $coup } 局回放
 terminal-replay-title = { $of }：第 { $shoe } 靴第 { $number } 局
 terminal-replay-terms = { GIVEN($casino) ->
@@ -396,6 +397,7 @@ terminal-scenario-differing = { COUNT($count) } 项不符
 terminal-scenario-not-valid = { $count } 个文件无效
 terminal-scenario-problems = { $count } 个问题
 terminal-scenario-tournament = 锦标赛 { $name }
+terminal-scenario-promotion = 推广活动 { $name }
 terminal-scenario-terms = { $some ->
     [yes] { $variation }，{ $decks } 副牌
    *[no] { $variation }
@@ -533,6 +535,17 @@ terminal-rules-no-clause = { GIVEN($near) ->
 terminal-rules-differences = { $count } 处不同
 terminal-rules-no-faults = { $edition }：没有错误；{ $clauses } 条条款，{ $wagers } 种投注，{ $variations } 种玩法
 terminal-rules-not-cited = 没有规定引用：{ $clause }  { $paraphrase }
+terminal-rules-trials = 试发 { $shoes } 靴到底，共 { $coups } 局
+terminal-rules-trial-stopped = { $variation }{ GIVEN($layout) ->
+    [yes] （台面 { $layout }）
+   *[no] { "" }
+}：{ $coups } 局后无法继续，牌靴状态 { $stage }{ GIVEN($step) ->
+    [yes] ，停在 { $step }
+   *[no] { "" }
+}{ GIVEN($why) ->
+    [yes] ：{ $why }
+   *[no] { "" }
+}
 terminal-words-missing = 尚未翻译：{ $text }
 terminal-words-gone = 规则书中已没有：{ $text }
 terminal-words-progress = { $book }，{ $language }：{ $of } 条文字中已翻译 { $done } 条
@@ -647,6 +660,7 @@ terminal-backup-settings = 此场原先的设置为 { TEXT($settings, join: "com
 terminal-backup-fork = 见证处已有此场的第 { COUNT($newest) } 号总链头，而此备份止于第 { COUNT($ends) } 号：请保留见证处的记录，并另设见证处
 terminal-backup-lost = 牌桌 { $table } 丢失第 { COUNT($first) } 至 { COUNT($last) } 条记录
 terminal-backup-forgotten = { $person } 在此备份之后已被遗忘，现再次遗忘
+terminal-backup-ranks = { $person } 按{ BOOKID($book) }的职级在此备份之后已更改，现仍按更改后的职级
 terminal-backup-nobody-forgotten = 没有 { $file }，因此备份之后被遗忘的人又有了姓名：请把该文件放回密钥旁并启动，或用 croupier log people --forget ID 再次遗忘
 
 ## croupier floor
@@ -663,6 +677,17 @@ terminal-floor-kept = 一切都保存在 { $database }；按 Ctrl-C 关闭
 terminal-floor-setting = 设置 { $name } 不能是 { $value }：{ $why }
 terminal-floor-settings-file = 无法读取 { $file } 中的设置：{ $why }
 terminal-admin-no-floor = { $database } 不是赌场大厅的数据库：其中没有帐号；新的大厅请在浏览器中设置
+terminal-ranks-whose = 请指明何人及哪本规则书：croupier floor ranks PERSON --book BOOK --rank RANK
+terminal-ranks-line = { $person } 按 { $book }{ GIVEN($table) ->
+    [yes] 在牌桌 { $table }
+   *[no] 在所有牌桌
+}{ GIVEN($name) ->
+    [yes] 为{ $name }
+   *[no] 没有职级
+}{ $by ->
+    [role] （按角色）
+   *[grant] {""}
+}
 terminal-admin-one-of-two = --code 用于已有的管理员，--new 用于新增管理员，请只选其一
 terminal-admin-no-such = 没有可以登录的管理员 { $id }；现有：{ TEXT($known, join: "comma") }
 terminal-admin-list = { $id }，{ $state ->
@@ -722,14 +747,14 @@ terminal-report-every-gaming-day = 每个博彩日
 terminal-report-every-month = 每月
 terminal-report-no-reports = 此日志的规则书均不要求报告。
 terminal-report-none = 无
-terminal-report-unknown = 此日志的规则书没有报告 { $name }：请选择 { $known }。`croupier report --log LOG` 会列出它们。
-terminal-report-which-book = 此日志有数本规则书都有报告 { $name }：请用 --book 指明（{ $books }）。
+terminal-report-unknown = 此日志的规则书没有报告 { $name }：请选择 { TEXT($known, join: "comma") }。`croupier report --log LOG` 会列出它们。
+terminal-report-which-book = 此日志有数本规则书都有报告 { $name }：请用 --book 指明（{ TEXT($books, join: "comma") }）。
 terminal-report-no-day = { $option } { $text } 不是日期：请写成 2026-11-30。
 terminal-report-inverted = 期间的终日 { $last } 早于始日 { $first }：请把较早的一日写在 --from。
 terminal-report-to-come = { $casino } 现在是 { $today }：{ $last } 尚无可报告的事项。请查询至 { $today }。
 terminal-report-out-of-calendar = { $day } 已到日历尽头：请查询此日志中的日期。
 terminal-report-no-groups = 报告 { $name } 不能分组汇总：请去掉 --by。
-terminal-report-no-group = 不能按 { $by } 汇总：请从 { $known } 中选择。
+terminal-report-no-group = 不能按 { $by } 汇总：请从 { TEXT($known, join: "comma") } 中选择。
 terminal-report-written = 已写入：{ $file }
 
 ## 自动演练的一天

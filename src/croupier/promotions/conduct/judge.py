@@ -27,9 +27,11 @@ from croupier.promotions.conduct.records import (
     RaisePromotionDispute,
     ResumePromotion,
 )
+from croupier.promotions.drawing.allotting import taking_part
 from croupier.promotions.rules import PromotionRules
 from croupier.promotions.state import AwardStatus, Promotion
 from croupier.promotions.times import closing, drawing
+from croupier.table import Instant
 from croupier.table.acts import made
 from croupier.table.conduct.judge import too_long, unknown_case
 
@@ -38,25 +40,33 @@ def _integrity(rules: PromotionRules) -> Clauses:
     return rules.chapter.integrity.clauses
 
 
-@act(PostponePromotion, PromotionRole.OPERATOR, clauses=_integrity)
-def postpone_promotion(promotion: Promotion, command: PostponePromotion, rules: PromotionRules) -> PromotionAnswer:
-    refusal = too_long("why", command.why, least=1)
-    if refusal is not None:
-        return refusal
+def _postponed(promotion: Promotion, rules: PromotionRules, now: Instant = 0) -> Refusal | None:
     if promotion.postponed:
         return Refusal(Reason.PROMOTION_POSTPONED, _integrity(rules), {"what": promotion.postponed})
+    return None
+
+
+def _goes_on(promotion: Promotion, rules: PromotionRules, now: Instant = 0) -> Refusal | None:
+    if not promotion.postponed:
+        return Refusal(Reason.PROMOTION_NOT_POSTPONED, _integrity(rules), {"name": promotion.name})
+    return None
+
+
+@act(PostponePromotion, PromotionRole.OPERATOR, chance=_postponed, clauses=_integrity)
+def postpone_promotion(promotion: Promotion, command: PostponePromotion, rules: PromotionRules) -> PromotionAnswer:
+    refusal = too_long("why", command.why, least=1) or _postponed(promotion, rules)
+    if refusal is not None:
+        return refusal
     owed = rules.chapter.integrity.postponed
     number = len(promotion.findings) + 1
     return (PromotionPostponed(made(command), _integrity(rules), number, command.of, command.why, owed),)
 
 
-@act(ResumePromotion, PromotionRole.OPERATOR, clauses=_integrity)
+@act(ResumePromotion, PromotionRole.OPERATOR, chance=_goes_on, clauses=_integrity)
 def resume_promotion(promotion: Promotion, command: ResumePromotion, rules: PromotionRules) -> PromotionAnswer:
-    refusal = too_long("why", command.why, least=1)
+    refusal = too_long("why", command.why, least=1) or _goes_on(promotion, rules)
     if refusal is not None:
         return refusal
-    if not promotion.postponed:
-        return Refusal(Reason.PROMOTION_NOT_POSTPONED, _integrity(rules), {"name": promotion.name})
     closes, draws = command.closes or closing(promotion), command.draws or drawing(promotion)
     if (command.closes and command.closes < command.at) or (command.draws and command.draws < command.at):
         facts: RefusalFacts = {"at": command.at, "closes": command.closes, "draws": command.draws}
@@ -76,7 +86,18 @@ def cancel_promotion(promotion: Promotion, command: CancelPromotion, rules: Prom
     return (PromotionCancelled(made(command), _integrity(rules), len(promotion.findings) + 1, command.why, owed),)
 
 
-@act(NotifyInspector, PromotionRole.SUPERVISOR, when=PromotionPhase.AND_AFTER, clauses=_integrity)
+def _all_notified(promotion: Promotion, rules: PromotionRules, now: Instant) -> Refusal | None:
+    waits = any(one.notified is None for one in promotion.findings.values())
+    return None if waits else unknown_case("finding", 0, {})
+
+
+@act(
+    NotifyInspector,
+    PromotionRole.SUPERVISOR,
+    when=PromotionPhase.AND_AFTER,
+    chance=_all_notified,
+    clauses=_integrity,
+)
 def notify_inspector(promotion: Promotion, command: NotifyInspector, rules: PromotionRules) -> PromotionAnswer:
     finding = promotion.findings.get(command.finding)
     if finding is None:
@@ -98,11 +119,11 @@ def _final(rules: PromotionRules) -> Clauses:
     return rules.chapter.disputes.final.clauses
 
 
-@act(RaisePromotionDispute, PromotionRole.PATRON, when=PromotionPhase.UNTIL_CLOSED, clauses=_final)
+@act(RaisePromotionDispute, PromotionRole.PATRON, when=PromotionPhase.AND_AFTER, clauses=_final)
 def raise_promotion_dispute(
     promotion: Promotion, command: RaisePromotionDispute, rules: PromotionRules
 ) -> PromotionAnswer:
-    """Any person's: whoever was kept from entering may dispute that as well."""
+    """Any person's: whoever was kept from entering may dispute that as well, and whoever hears of it late."""
     refusal = too_long("entrant", command.entrant, least=1) or too_long("complaint", command.about, least=1)
     if refusal is not None:
         return refusal
@@ -110,7 +131,23 @@ def raise_promotion_dispute(
     return (PromotionDisputeRaised(made(command), _final(rules), number, command.entrant, command.about),)
 
 
-@act(DecidePromotionDispute, PromotionRole.OPERATOR, when=PromotionPhase.UNTIL_CLOSED, clauses=_final)
+def _all_decided(promotion: Promotion, rules: PromotionRules, now: Instant) -> Refusal | None:
+    waits = any(not one.by for one in promotion.disputes.values())
+    return None if waits else unknown_case("dispute", 0, {})
+
+
+def _all_advised(promotion: Promotion, rules: PromotionRules, now: Instant) -> Refusal | None:
+    waits = any({*rules.chapter.disputes.to} - {*one.advised} for one in promotion.disputes.values())
+    return None if waits else unknown_case("dispute", 0, {})
+
+
+@act(
+    DecidePromotionDispute,
+    PromotionRole.OPERATOR,
+    when=PromotionPhase.AND_AFTER,
+    chance=_all_decided,
+    clauses=_final,
+)
 def decide_promotion_dispute(
     promotion: Promotion, command: DecidePromotionDispute, rules: PromotionRules
 ) -> PromotionAnswer:
@@ -129,7 +166,7 @@ def decide_promotion_dispute(
     )
 
 
-@act(AdviseDisputant, PromotionRole.STAFF, when=PromotionPhase.UNTIL_CLOSED, clauses=_final)
+@act(AdviseDisputant, PromotionRole.STAFF, when=PromotionPhase.AND_AFTER, chance=_all_advised, clauses=_final)
 def advise_disputant(promotion: Promotion, command: AdviseDisputant, rules: PromotionRules) -> PromotionAnswer:
     rule, dispute = rules.chapter.disputes, promotion.disputes.get(command.dispute)
     if dispute is None:
@@ -147,17 +184,21 @@ def advise_disputant(promotion: Promotion, command: AdviseDisputant, rules: Prom
 
 @act(ClosePromotion, PromotionRole.OPERATOR, when=PromotionPhase.UNTIL_CLOSED)
 def close_promotion(promotion: Promotion, command: ClosePromotion, rules: PromotionRules) -> PromotionAnswer:
-    left = list(unfinished(promotion, rules))
+    left = list(unfinished(promotion, command.at, rules))
     if left:
         return Refusal(Reason.STILL_OPEN, together(*(clauses for _, clauses in left)), {"what": left[0][0]})
     return (PromotionClosed(made(command), rules.chapter.prizes.offered.clauses),)
 
 
-def unfinished(promotion: Promotion, rules: PromotionRules) -> Iterator[tuple[str, Clauses]]:
-    """What keeps a promotion open: prizes that nobody has, refusals untold, disputes undecided or unadvised."""
+def unfinished(promotion: Promotion, at: Instant, rules: PromotionRules) -> Iterator[tuple[str, Clauses]]:
+    """What keeps a promotion open: prizes that nobody has, refusals untold, disputes undecided or unadvised.
+
+    Where nobody is left to draw from, nothing is drawn.
+    """
     chapter = rules.chapter
     if not promotion.cancelled:
-        if promotion.started is not None and not promotion.draws:
+        nobody = at > closing(promotion) and not taking_part(promotion)
+        if promotion.started is not None and not promotion.draws and not nobody:
             yield "prizes-drawn", chapter.draw.manner.clauses
         if any(one.status is AwardStatus.DRAWN for one in promotion.awards.values()):
             yield "prize-awarded", chapter.draw.presence.clauses

@@ -29,8 +29,9 @@ def open_prizes(promotion: Promotion, terms: PromotionTerms) -> list[int]:
 
 
 def taking_part(promotion: Promotion) -> tuple[PromotionTicket, ...]:
-    """All tickets but those of persons who are excluded."""
-    return tuple(one for one in promotion.tickets if one.entrant not in promotion.excluded)
+    """All tickets but those of persons who are excluded, or were refused what an earlier draw gave them."""
+    without = promotion.excluded.keys() | promotion.turned_down
+    return tuple(one for one in promotion.tickets if one.entrant not in without)
 
 
 def allotted(

@@ -12,10 +12,12 @@ from croupier.promotions.acts import PromotionAnswer, PromotionRole, act
 from croupier.promotions.drawing.allotting import allotted, open_prizes, taking_part
 from croupier.promotions.drawing.records import DrawPrizes, PrizesDrawn
 from croupier.promotions.entries.judge import now
-from croupier.promotions.preparing.judge import hexadecimal, published, running
+from croupier.promotions.preparing.judge import hexadecimal, published, running, waiting
 from croupier.promotions.rules import PromotionRules
 from croupier.promotions.state import AwardStatus, Promotion
+from croupier.promotions.terms.schema import PromotionTerms
 from croupier.promotions.times import closing, drawing
+from croupier.table import Instant
 from croupier.table.acts import made
 from croupier.table.conduct.judge import too_long
 
@@ -24,17 +26,22 @@ def _manner(rules: PromotionRules) -> Clauses:
     return rules.chapter.draw.manner.clauses
 
 
-@act(DrawPrizes, PromotionRole.OPERATOR, published, running, clauses=_manner)
+def _no_draw_now(promotion: Promotion, rules: PromotionRules, at: Instant) -> Refusal | None:
+    return (
+        _not_yet(promotion, at, rules) or _unsealed(promotion, rules) or _nothing_left(promotion, now(promotion), rules)
+    )
+
+
+@act(DrawPrizes, PromotionRole.OPERATOR, published, running, chance=_no_draw_now, clauses=_manner)
 def draw_prizes(promotion: Promotion, command: DrawPrizes, rules: PromotionRules) -> PromotionAnswer:
     refusal = _not_yet(promotion, command.at, rules) or _not_committed(promotion, command, rules)
     if refusal is not None:
         return refusal
     terms, tickets = now(promotion), taking_part(promotion)
+    refusal = _nothing_left(promotion, terms, rules)
+    if refusal is not None:
+        return refusal
     prizes = open_prizes(promotion, terms)
-    if not prizes or promotion.draws >= BALLOTS:
-        return Refusal(Reason.NOTHING_TO_DRAW, _manner(rules), {"draws": promotion.draws})
-    if not tickets:
-        return Refusal(Reason.NOBODY_TO_DRAW, _manner(rules), {})
     order = drawn(
         tickets,
         bytes.fromhex(command.tape),
@@ -83,8 +90,9 @@ def _under(promotion: Promotion, command: DrawPrizes, rules: PromotionRules, *, 
 
 
 def _not_yet(promotion: Promotion, at: int, rules: PromotionRules) -> Refusal | None:
-    if promotion.postponed:
-        return Refusal(Reason.PROMOTION_POSTPONED, rules.chapter.integrity.clauses, {"what": promotion.postponed})
+    refusal = waiting(promotion, rules)
+    if refusal is not None:
+        return refusal
     closes, starts = closing(promotion), drawing(promotion)
     if at <= closes:
         # an entry may still come at this very moment
@@ -94,10 +102,23 @@ def _not_yet(promotion: Promotion, at: int, rules: PromotionRules) -> Refusal | 
     return None
 
 
+def _unsealed(promotion: Promotion, rules: PromotionRules) -> Refusal | None:
+    return None if promotion.commitment else Refusal(Reason.DRAW_NOT_COMMITTED, _manner(rules), {})
+
+
+def _nothing_left(promotion: Promotion, terms: PromotionTerms, rules: PromotionRules) -> Refusal | None:
+    if not open_prizes(promotion, terms) or promotion.draws >= BALLOTS:
+        return Refusal(Reason.NOTHING_TO_DRAW, _manner(rules), {"draws": promotion.draws})
+    if not taking_part(promotion):
+        return Refusal(Reason.NOBODY_TO_DRAW, _manner(rules), {})
+    return None
+
+
 def _not_committed(promotion: Promotion, command: DrawPrizes, rules: PromotionRules) -> Refusal | None:
     clauses = _manner(rules)
-    if not promotion.commitment:
-        return Refusal(Reason.DRAW_NOT_COMMITTED, clauses, {})
+    refusal = _unsealed(promotion, rules)
+    if refusal is not None:
+        return refusal
     refusal = hexadecimal("tape", command.tape) or hexadecimal("salt", command.salt)
     refusal = refusal or too_long("word", command.word) or too_long("by", command.by)
     if refusal is not None:

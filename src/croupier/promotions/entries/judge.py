@@ -23,6 +23,7 @@ from croupier.promotions.rules import PromotionRules
 from croupier.promotions.state import Promotion
 from croupier.promotions.terms.schema import PromotionTerms
 from croupier.promotions.times import closing
+from croupier.table import Instant
 from croupier.table.acts import made
 from croupier.table.conduct.judge import too_long
 
@@ -46,14 +47,23 @@ def now(promotion: Promotion) -> PromotionTerms:
     return terms
 
 
-@act(EnterPromotion, PromotionRole.STAFF, published, running, clauses=_eligible)
+def _closed(promotion: Promotion, rules: PromotionRules, at: Instant) -> Refusal | None:
+    if promotion.postponed == "promotion":
+        return Refusal(Reason.PROMOTION_POSTPONED, rules.chapter.integrity.clauses, {"what": promotion.postponed})
+    closes = closing(promotion)
+    if at > closes or promotion.draws:
+        return Refusal(Reason.ENTRIES_CLOSED, rules.chapter.entry.closing.clauses, {"at": closes})
+    return None
+
+
+@act(EnterPromotion, PromotionRole.STAFF, published, running, chance=_closed, clauses=_eligible)
 def enter_promotion(promotion: Promotion, command: EnterPromotion, rules: PromotionRules) -> PromotionAnswer:
     """Received by the desk: what was wagered, and who someone is, is not for themselves to say."""
     entry = rules.chapter.entry
     refusal = (
         too_long("entrant", command.entrant, least=1)
         or too_long("reference", command.reference)
-        or _closed(promotion, command.at, rules)
+        or _closed(promotion, rules, command.at)
         or _unfit(promotion, command, rules)
         or _wagered(promotion, command, rules)
         or _too_often(promotion, command, rules)
@@ -66,15 +76,6 @@ def enter_promotion(promotion: Promotion, command: EnterPromotion, rules: Promot
     number = len(promotion.tickets) + 1
     event = EntryReceived(made(command), under, command.entrant, number, command.by, command.wager, command.reference)
     return (event,)
-
-
-def _closed(promotion: Promotion, at: int, rules: PromotionRules) -> Refusal | None:
-    if promotion.postponed == "promotion":
-        return Refusal(Reason.PROMOTION_POSTPONED, rules.chapter.integrity.clauses, {"what": promotion.postponed})
-    closes = closing(promotion)
-    if at > closes or promotion.draws:
-        return Refusal(Reason.ENTRIES_CLOSED, rules.chapter.entry.closing.clauses, {"at": closes})
-    return None
 
 
 def _unfit(promotion: Promotion, command: EnterPromotion, rules: PromotionRules) -> Refusal | None:
@@ -94,7 +95,7 @@ def _wagered(promotion: Promotion, command: EnterPromotion, rules: PromotionRule
     if command.by == "wager" and command.wager < least:
         facts: RefusalFacts = {"wager": command.wager, "least": least}
         return Refusal(Reason.WAGER_BELOW_ENTRY, rules.chapter.entry.wager.clauses, facts)
-    if command.wager < 0 or (command.by != "wager" and command.wager):
+    if command.wager < 0 or (command.by == "wager") != bool(command.wager):
         return Refusal(Reason.AMOUNT_NOT_POSSIBLE, (), {"amount": command.wager})
     return None
 
@@ -120,7 +121,19 @@ def exclude_entrant(promotion: Promotion, command: ExcludeEntrant, rules: Promot
 # --- who is there --------------------------------------------------------------------------------
 
 
-@act(CheckIn, PromotionRole.STAFF, running, clauses=_presence)
+def _nobody_to_come(promotion: Promotion, rules: PromotionRules, now: Instant) -> Refusal | None:
+    if promotion.entrants - promotion.excluded.keys() - {*promotion.present}:
+        return None
+    return Refusal(Reason.UNKNOWN_ENTRANT, _presence(rules), {"entrant": ""})
+
+
+def _nobody_to_go(promotion: Promotion, rules: PromotionRules, now: Instant) -> Refusal | None:
+    if promotion.present:
+        return None
+    return Refusal(Reason.ALREADY_DONE, _presence(rules), {"what": "checked-out", "who": ""})
+
+
+@act(CheckIn, PromotionRole.STAFF, running, chance=_nobody_to_come, clauses=_presence)
 def check_in(promotion: Promotion, command: CheckIn, rules: PromotionRules) -> PromotionAnswer:
     if command.entrant not in promotion.entrants:
         return Refusal(Reason.UNKNOWN_ENTRANT, _presence(rules), {"entrant": command.entrant})
@@ -131,7 +144,7 @@ def check_in(promotion: Promotion, command: CheckIn, rules: PromotionRules) -> P
     return (CheckedIn(made(command), _presence(rules), command.entrant),)
 
 
-@act(CheckOut, PromotionRole.STAFF, running, clauses=_presence)
+@act(CheckOut, PromotionRole.STAFF, running, chance=_nobody_to_go, clauses=_presence)
 def check_out(promotion: Promotion, command: CheckOut, rules: PromotionRules) -> PromotionAnswer:
     if command.entrant not in promotion.present:
         return Refusal(Reason.ALREADY_DONE, _presence(rules), {"what": "checked-out", "who": command.entrant})

@@ -40,8 +40,18 @@ def _edition(promotion: Promotion, number: int, **changes: Any) -> Promotion:
 
 @applies(PromotionTermsPublished)
 def promotion_terms_published(promotion: Promotion, event: PromotionTermsPublished) -> Promotion:
+    """What the terms set anew holds instead of what a postponement set; what they leave as it was does not."""
+    before = promotion.terms
     told = _edition(promotion, event.number, published=event.made.at, where=event.where)
-    return replace(told, prescribed=event.prescribed)
+    now = told.terms
+    same_closing = before is not None and now is not None and before.entry.closes == now.entry.closes
+    same_draw = before is not None and now is not None and before.draw.at == now.draw.at
+    return replace(
+        told,
+        prescribed=event.prescribed,
+        closes=promotion.closes if same_closing else 0,
+        draw_at=promotion.draw_at if same_draw else 0,
+    )
 
 
 @applies(PromotionTermsRequested)

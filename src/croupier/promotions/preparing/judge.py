@@ -32,6 +32,7 @@ from croupier.promotions.state import Promotion
 from croupier.promotions.terms.check import check_promotion
 from croupier.promotions.terms.schema import PromotionTerms
 from croupier.promotions.times import HOUR, closing
+from croupier.table import Instant
 from croupier.table.acts import made
 from croupier.table.conduct.judge import too_long
 
@@ -67,31 +68,43 @@ def _documented(rules: PromotionRules) -> Clauses:
     return rules.chapter.terms.documented.clauses
 
 
-@act(WritePromotionTerms, PromotionRole.OPERATOR, clauses=_documented)
+def _fixed(promotion: Promotion, rules: PromotionRules, now: Instant = 0) -> Refusal | None:
+    if promotion.draws:
+        return Refusal(Reason.TERMS_FIXED, _documented(rules), {"what": "prizes-drawn"})
+    return None
+
+
+@act(WritePromotionTerms, PromotionRole.OPERATOR, chance=_fixed, clauses=_documented)
 def write_promotion_terms(promotion: Promotion, command: WritePromotionTerms, rules: PromotionRules) -> PromotionAnswer:
     """They may be unfinished: what is missing is said when they are published."""
     digest, editions = terms_digest(command.terms), promotion.editions
     clauses = _documented(rules)
-    if promotion.draws:
-        return Refusal(Reason.TERMS_FIXED, clauses, {"what": "prizes-drawn"})
+    refusal = _fixed(promotion, rules)
+    if refusal is not None:
+        return refusal
     if editions and editions[-1].digest == digest:
         return Refusal(Reason.ALREADY_DONE, clauses, {"what": "promotion-terms-written", "who": ""})
     return (PromotionTermsWritten(made(command), clauses, len(editions) + 1, digest, command.terms),)
 
 
-@act(PublishPromotionTerms, PromotionRole.OPERATOR, clauses=_documented)
+def _nothing_to_publish(promotion: Promotion, rules: PromotionRules, now: Instant = 0) -> Refusal | None:
+    terms = rules.chapter.terms
+    if not promotion.editions:
+        return Refusal(Reason.TERMS_NOT_WRITTEN, terms.documented.clauses, {})
+    if promotion.editions[-1].published is not None:
+        facts: RefusalFacts = {"what": "promotion-terms-published", "who": ""}
+        return Refusal(Reason.ALREADY_DONE, terms.available.clauses, facts)
+    return _fixed(promotion, rules)
+
+
+@act(PublishPromotionTerms, PromotionRole.OPERATOR, chance=_nothing_to_publish, clauses=_documented)
 def publish_promotion_terms(
     promotion: Promotion, command: PublishPromotionTerms, rules: PromotionRules
 ) -> PromotionAnswer:
-    terms = rules.chapter.terms
-    edition = promotion.editions[-1] if promotion.editions else None
-    if edition is None:
-        return Refusal(Reason.TERMS_NOT_WRITTEN, terms.documented.clauses, {})
-    if edition.published is not None:
-        facts: RefusalFacts = {"what": "promotion-terms-published", "who": ""}
-        return Refusal(Reason.ALREADY_DONE, terms.available.clauses, facts)
-    if promotion.draws:
-        return Refusal(Reason.TERMS_FIXED, terms.documented.clauses, {"what": "prizes-drawn"})
+    refusal = _nothing_to_publish(promotion, rules)
+    if refusal is not None:
+        return refusal
+    terms, edition = rules.chapter.terms, promotion.editions[-1]
     refusal = too_long("where", command.where, least=1) or _impossible_list(command.prescribed)
     refusal = refusal or incomplete_terms(edition.terms, command.prescribed, rules)
     if refusal is not None:
@@ -136,7 +149,17 @@ def record_terms_request(promotion: Promotion, command: RecordTermsRequest, rule
     return (PromotionTermsRequested(made(command), _submitted(rules), command.by, command.reference),)
 
 
-@act(SubmitPromotionTerms, PromotionRole.SUPERVISOR, when=PromotionPhase.AND_AFTER, clauses=_submitted)
+def _none_hold(promotion: Promotion, rules: PromotionRules, now: Instant = 0) -> Refusal | None:
+    return Refusal(Reason.TERMS_NOT_PUBLISHED, _submitted(rules), {}) if promotion.holds is None else None
+
+
+@act(
+    SubmitPromotionTerms,
+    PromotionRole.SUPERVISOR,
+    when=PromotionPhase.AND_AFTER,
+    chance=_none_hold,
+    clauses=_submitted,
+)
 def submit_promotion_terms(
     promotion: Promotion, command: SubmitPromotionTerms, rules: PromotionRules
 ) -> PromotionAnswer:
@@ -150,7 +173,7 @@ def submit_promotion_terms(
         return refusal
     if not command.reference.strip():
         return Refusal(Reason.REFERENCE_MISSING, clauses.clauses, {"what": "promotion-terms-submitted"})
-    late = promotion.started is not None and (edition.published or 0) > promotion.started
+    late = promotion.started is not None and (edition.published or 0) >= promotion.started
     under = together(clauses.clauses, clauses.amended_clauses if late else ())
     return (
         PromotionTermsSubmitted(made(command), under, command.to, command.reference, command.channel, edition.number),
@@ -175,9 +198,11 @@ def not_submitted(promotion: Promotion, at: int, rules: PromotionRules) -> Refus
     if edition.submitted is None:
         facts: RefusalFacts = {"to": rules.named(wanted.to), "edition": edition.number, "hours": wanted.hours}
         return Refusal(Reason.TERMS_NOT_SUBMITTED, wanted.clauses, facts)
-    earliest = edition.submitted + wanted.hours * HOUR
+    # a second copy makes the first no later
+    first = min(one.at for one in promotion.submissions if one.edition == edition.number)
+    earliest = first + wanted.hours * HOUR
     if at < earliest:
-        facts = {"submitted": edition.submitted, "hours": wanted.hours, "from": earliest, "at": at}
+        facts = {"submitted": first, "hours": wanted.hours, "from": earliest, "at": at}
         return Refusal(Reason.SUBMITTED_TOO_LATE, wanted.clauses, facts)
     return None
 
@@ -203,17 +228,28 @@ def running(promotion: Promotion, rules: PromotionRules) -> Refusal | None:
     return None
 
 
-@act(CommitDraw, PromotionRole.OPERATOR, published, clauses=_manner)
-def commit_draw(promotion: Promotion, command: CommitDraw, rules: PromotionRules) -> PromotionAnswer:
-    """Before entries close: whoever commits cannot know who has entered, nor the word that is given at the draw."""
-    refusal = hexadecimal("commitment", command.commitment)
-    if refusal is not None:
-        return refusal
+def waiting(promotion: Promotion, rules: PromotionRules) -> Refusal | None:
+    """The promotion or its draw is postponed until its integrity is validated."""
+    if not promotion.postponed:
+        return None
+    return Refusal(Reason.PROMOTION_POSTPONED, rules.chapter.integrity.clauses, {"what": promotion.postponed})
+
+
+def _commits_no_more(promotion: Promotion, rules: PromotionRules, now: Instant) -> Refusal | None:
     if promotion.commitment:
         return Refusal(Reason.ALREADY_DONE, _manner(rules), {"what": "draw-committed", "who": ""})
     closes = closing(promotion)
-    if command.at > closes:
+    if now > closes:
         return Refusal(Reason.ENTRIES_CLOSED, rules.chapter.entry.closing.clauses, {"at": closes})
+    return None
+
+
+@act(CommitDraw, PromotionRole.OPERATOR, published, chance=_commits_no_more, clauses=_manner)
+def commit_draw(promotion: Promotion, command: CommitDraw, rules: PromotionRules) -> PromotionAnswer:
+    """Before entries close: whoever commits cannot know who has entered, nor the word that is given at the draw."""
+    refusal = hexadecimal("commitment", command.commitment) or _commits_no_more(promotion, rules, command.at)
+    if refusal is not None:
+        return refusal
     return (DrawCommitted(made(command), _manner(rules), command.commitment),)
 
 
@@ -226,8 +262,9 @@ def start_promotion(promotion: Promotion, command: StartPromotion, rules: Promot
     refusal = not_submitted(promotion, command.at, rules)
     if refusal is not None:
         return refusal
-    if promotion.postponed:
-        return Refusal(Reason.PROMOTION_POSTPONED, rules.chapter.integrity.clauses, {"what": promotion.postponed})
+    refusal = waiting(promotion, rules)
+    if refusal is not None:
+        return refusal
     if not promotion.commitment:
         return Refusal(Reason.DRAW_NOT_COMMITTED, _manner(rules), {})
     if command.at < terms.details.starts:

@@ -12,7 +12,7 @@ from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, tog
 from croupier.money import Cents
 from croupier.promotions.acts import PromotionAnswer, PromotionPhase, PromotionRole, act
 from croupier.promotions.entries.judge import now
-from croupier.promotions.preparing.judge import published
+from croupier.promotions.preparing.judge import published, waiting
 from croupier.promotions.prizes.records import (
     AwardPrize,
     ContactWinner,
@@ -29,6 +29,7 @@ from croupier.promotions.rules import PromotionRules
 from croupier.promotions.state import AwardStatus, PrizeAward, Promotion
 from croupier.promotions.terms.contradictions import MONEY
 from croupier.promotions.terms.schema import Prize
+from croupier.table import Instant
 from croupier.table.acts import made
 from croupier.table.conduct.judge import too_long, unknown_case
 
@@ -55,10 +56,22 @@ def _award(promotion: Promotion, number: int, clauses: Clauses) -> PrizeAward | 
     return award
 
 
+def _nothing_open(promotion: Promotion, rules: PromotionRules, now: Instant) -> Refusal | None:
+    waits = any(one.status is AwardStatus.DRAWN for one in promotion.awards.values())
+    return None if waits else unknown_case("award", 0, {})
+
+
 # --- telling winners -----------------------------------------------------------------------------
 
 
-@act(ContactWinner, PromotionRole.STAFF, published, when=PromotionPhase.UNTIL_CLOSED, clauses=_notified)
+@act(
+    ContactWinner,
+    PromotionRole.STAFF,
+    published,
+    when=PromotionPhase.UNTIL_CLOSED,
+    chance=_nothing_open,
+    clauses=_notified,
+)
 def contact_winner(promotion: Promotion, command: ContactWinner, rules: PromotionRules) -> PromotionAnswer:
     award = _award(promotion, command.award, _notified(rules))
     if isinstance(award, Refusal):
@@ -81,11 +94,25 @@ def contact_winner(promotion: Promotion, command: ContactWinner, rules: Promotio
 # --- giving prizes -------------------------------------------------------------------------------
 
 
-@act(AwardPrize, PromotionRole.STAFF, published, clauses=_claiming)
+def _too_late(promotion: Promotion, rules: PromotionRules, at: Instant) -> Refusal | None:
+    until = now(promotion).claim.until
+    if until is not UNSET and at > until:
+        return Refusal(Reason.PERIOD_OVER, _claiming(rules), {"until": until, "at": at})
+    return None
+
+
+def _no_prize_to_give(promotion: Promotion, rules: PromotionRules, at: Instant) -> Refusal | None:
+    return _nothing_open(promotion, rules, at) or _too_late(promotion, rules, at)
+
+
+@act(AwardPrize, PromotionRole.STAFF, published, chance=_no_prize_to_give, clauses=_claiming)
 def award_prize(promotion: Promotion, command: AwardPrize, rules: PromotionRules) -> PromotionAnswer:
     award = _award(promotion, command.award, _claiming(rules))
     if isinstance(award, Refusal):
         return award
+    refusal = waiting(promotion, rules)
+    if refusal is not None:
+        return refusal
     if award.entrant in promotion.excluded:
         clauses = rules.chapter.entry.entitled.clauses
         return Refusal(Reason.WINNER_NOT_ENTITLED, clauses, {"entrant": award.entrant, "award": award.number})
@@ -96,9 +123,9 @@ def award_prize(promotion: Promotion, command: AwardPrize, rules: PromotionRules
         return refusal
     assert not isinstance(paid, Refusal)
     amount, clauses = paid
-    until = now(promotion).claim.until
-    if until is not UNSET and command.at > until:
-        return Refusal(Reason.PERIOD_OVER, _claiming(rules), {"until": until, "at": command.at})
+    refusal = _too_late(promotion, rules, command.at)
+    if refusal is not None:
+        return refusal
     event = PrizeAwarded(
         made(command),
         together(_claiming(rules), clauses),
@@ -142,9 +169,9 @@ def _paid(
 # --- refusing ------------------------------------------------------------------------------------
 
 
-@act(RefusePrize, PromotionRole.SUPERVISOR, published, when=PromotionPhase.UNTIL_CLOSED, clauses=_refusing)
+@act(RefusePrize, PromotionRole.SUPERVISOR, published, when=PromotionPhase.AND_AFTER, clauses=_refusing)
 def refuse_prize(promotion: Promotion, command: RefusePrize, rules: PromotionRules) -> PromotionAnswer:
-    """Of a winner, or of someone who claims to be one; over the book's amount only with the details kept."""
+    """Of a winner, or of someone who claims to be one, however late; over the book's amount with the details kept."""
     rule, terms = rules.chapter.refused, now(promotion)
     refusal = too_long("claimant", command.claimant, least=1) or too_long("reason", command.reason, least=1)
     if refusal is not None:
@@ -182,7 +209,12 @@ def refuse_prize(promotion: Promotion, command: RefusePrize, rules: PromotionRul
     return (event,)
 
 
-@act(TellRefused, PromotionRole.STAFF, when=PromotionPhase.AND_AFTER, clauses=_refusing)
+def _all_told(promotion: Promotion, rules: PromotionRules, now: Instant) -> Refusal | None:
+    waits = any(one.told is None for one in promotion.claims.values())
+    return None if waits else unknown_case("claim", 0, {})
+
+
+@act(TellRefused, PromotionRole.STAFF, when=PromotionPhase.AND_AFTER, chance=_all_told, clauses=_refusing)
 def tell_refused(promotion: Promotion, command: TellRefused, rules: PromotionRules) -> PromotionAnswer:
     claim = promotion.claims.get(command.claim)
     if claim is None:
@@ -205,11 +237,16 @@ def _publishing(rules: PromotionRules) -> Clauses:
     return together(*(one.clauses for one in rules.chapter.term if "claim.published" in one.fields))
 
 
-@act(PublishWinners, PromotionRole.STAFF, published, clauses=_publishing)
+def _not_drawn(promotion: Promotion, rules: PromotionRules, now: Instant = 0) -> Refusal | None:
+    return None if promotion.draws else Refusal(Reason.NOT_DRAWN, _publishing(rules), {})
+
+
+@act(PublishWinners, PromotionRole.STAFF, published, chance=_not_drawn, clauses=_publishing)
 def publish_winners(promotion: Promotion, command: PublishWinners, rules: PromotionRules) -> PromotionAnswer:
-    refusal = too_long("where", command.where, least=1)
+    refusal = too_long("where", command.where, least=1) or _not_drawn(promotion, rules)
     if refusal is not None:
         return refusal
-    if not promotion.draws:
-        return Refusal(Reason.NOT_DRAWN, _publishing(rules), {})
+    refusal = waiting(promotion, rules)
+    if refusal is not None:
+        return refusal
     return (WinnersPublished(made(command), _publishing(rules), command.where),)

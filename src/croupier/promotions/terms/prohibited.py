@@ -7,7 +7,11 @@ here. Amounts of liquor are whole millilitres. Start at `prohibited_prizes`.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
+from msgspec import UNSET
 
 from croupier.languages.message import MessageFacts
 from croupier.promotions.terms.schema import Prize, PromotionTerms
@@ -53,9 +57,24 @@ def _measured(prize: Prize, row: ProhibitedPrize, contains: bool, key: str) -> I
 
 
 def _word_in(prize: Prize, words: Iterable[str]) -> str | None:
-    """The first of these words that stands in the name or the conditions of a prize."""
-    text = f"{prize.what}\n{prize.conditions}".casefold()
-    return next((word for word in words if word.strip() and _stands_in(word.strip().casefold(), text)), None)
+    """The first of these words that stands anywhere in what is said of a prize: accessories are part of it as well."""
+    text = _folded("\n".join(_said(prize)))
+    return next((word for word in words if word.strip() and _stands_in(_folded(word.strip()), text)), None)
+
+
+def _said(prize: Prize) -> Iterator[str]:
+    """Every text of it but why it was cleared."""
+    own = (prize.machine, prize.vehicle, prize.travel, prize.estate)
+    yield from (prize.what, prize.conditions)
+    for part in own:
+        if part is not UNSET:
+            yield from (text for text in msgspec.structs.astuple(part) if isinstance(text, str))
+
+
+def _folded(text: str) -> str:
+    """As it is read: letters of one shape are one letter, and what has no shape is nothing."""
+    shown = (one for one in unicodedata.normalize("NFKC", text) if unicodedata.category(one) != "Cf")
+    return "".join(shown).casefold()
 
 
 def _stands_in(word: str, text: str) -> bool:

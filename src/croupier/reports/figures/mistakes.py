@@ -31,7 +31,7 @@ Mistake: TypeAlias = Literal[
     "breach",
     "dispute",
 ]
-MISTAKES: Final[tuple[str, ...]] = (*get_args(Mistake), "payment-put-right", "dispute-decided")
+MISTAKES: Final[tuple[str, ...]] = (*get_args(Mistake), "payment-put-right", "dispute-decided", "card-put-right")
 MISTAKE_COLUMNS: Final[tuple[FloorColumn, ...]] = ("mistake", "what", "dealer", "times", "amount")
 
 _SHOES: Final = 2  # whose coups may still turn out wrong; the log has all of them
@@ -90,6 +90,8 @@ class Mistakes:
                 self._add(key, heard, "void-wagers", _cause(event.cause), event.coup or now)
             case r.CoupReopened():
                 self._add(key, heard, "coup-reopened", "", event.coup)
+            case r.CardCorrected():
+                self._add(key, heard, "correction", "mistake:card-put-right", now)
             case _:
                 self._hear_people(key, heard)
 

@@ -1,7 +1,7 @@
 """How fast a table is dealt: coups an hour while it stands open, dummy and void coups, shoes.
 
-Coups of a tournament are coups. A coup that was reopened after it was complete is not counted until it is complete
-again. Start at `Pace`.
+Coups of a tournament are coups, and so are those of which no more than the result was recorded; they are told apart.
+A coup that was reopened after it was complete is not counted until it is complete again. Start at `Pace`.
 """
 
 from __future__ import annotations
@@ -20,12 +20,20 @@ from croupier.reports.report import NOTHING, ReportCell, WinCurve
 from croupier.table import Table
 from croupier.table import records as r
 
-PACE_COLUMNS: Final[tuple[FloorColumn, ...]] = ("open-for", "shoes", "coups", "dummies", "voids", "an-hour")
+PACE_COLUMNS: Final[tuple[FloorColumn, ...]] = (
+    "open-for",
+    "shoes",
+    "coups",
+    "dummies",
+    "voids",
+    "without-cards",
+    "an-hour",
+)
 
 
 class PaceSums:
     def __init__(self) -> None:
-        self.open_for = self.coups = self.dummies = self.voids = self.shoes = 0
+        self.open_for = self.coups = self.dummies = self.voids = self.shoes = self.without_cards = 0
 
     def cells(self) -> list[ReportCell]:
         hours = Fraction(self.open_for, HOUR)
@@ -35,6 +43,7 @@ class PaceSums:
             "coups": ReportCell(self.coups),
             "dummies": ReportCell(self.dummies),
             "voids": ReportCell(self.voids),
+            "without-cards": ReportCell(self.without_cards),
             "an-hour": ReportCell(exact(self.coups / hours)) if hours else NOTHING,
         }
         return [found[column] for column in PACE_COLUMNS]
@@ -50,12 +59,18 @@ class Pace:
             case r.CoupCleared():
                 sums.coups += 1
                 sums.dummies += bool(heard.before.coup.dummy)
+            case r.ResultRecorded():
+                sums.coups += 1
+                sums.without_cards += 1
+            case r.ResultTakenBack():
+                sums.coups -= 1
+                sums.without_cards -= 1
             case r.CoupReopened() if heard.after.coups < heard.before.coups:
                 sums.coups -= 1
                 sums.dummies -= bool(heard.after.coup.dummy)
             case r.CoupVoided() | r.PastCoupVoided():
                 sums.voids += 1
-            case r.ShoeEnded():
+            case r.ShoeEnded() | r.ResultsEnded():
                 sums.shoes += 1
 
     def stands(self, key: GroupKey, table: Table, since: int, until: int) -> None:
@@ -71,6 +86,7 @@ class Pace:
             whole.coups += one.coups
             whole.dummies += one.dummies
             whole.voids += one.voids
+            whole.without_cards += one.without_cards
             whole.shoes += one.shoes
         return whole.cells()
 

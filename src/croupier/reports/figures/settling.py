@@ -35,12 +35,13 @@ def settled_by(heard: HeardAt) -> Iterator[SettledWager]:
     if heard.before.contest_now is not None:
         return
     for payment in getattr(heard.event, "payments", ()):
-        yield from _wager(1, payment)
+        yield from settled_wager(1, payment)
     for payment in getattr(heard.event, "reversed", ()):
-        yield from _wager(-1, payment)
+        yield from settled_wager(-1, payment)
 
 
-def _wager(sign: OnceOrUndone, payment: Payment) -> Iterator[SettledWager]:
+def settled_wager(sign: OnceOrUndone, payment: Payment) -> Iterator[SettledWager]:
+    """What a payment counts as; nothing where it decided no wager."""
     settled = payment.settled
     if settled.resolution not in _DECIDED or not settled.stake:
         return

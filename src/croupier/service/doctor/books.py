@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.floor import BookNotOpened, shelved
-from croupier.rulebooks import BOOKS
+from croupier.rulebooks import shelf
 from croupier.rulebooks.shipped import lying, shipped
 from croupier.service.doctor.diagnosis import Diagnosis, found
 from croupier.service.doctor.remembered import Remembered
@@ -13,7 +13,7 @@ from croupier.service.doctor.remembered import Remembered
 
 def examined(known: Remembered) -> Iterator[Diagnosis]:
     plain = 0
-    for book in BOOKS:
+    for book in shelf():
         if lying(book) == shipped().get(book):
             plain += 1
             continue

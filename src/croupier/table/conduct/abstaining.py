@@ -51,6 +51,7 @@ def _can_vacate(m: Moment) -> bool:
     By.SUPERVISOR,
     holds=NOTHING,
     chance=_can_vacate,
+    answers=True,
     listed=Listed.CASES,
     power=by_row(lambda conduct: conduct.abstention),
     apart=Apart.SEATS,

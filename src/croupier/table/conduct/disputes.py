@@ -58,6 +58,7 @@ def raise_dispute(table: Table, command: RaiseDispute, rules: Rules) -> Answer:
     By.SUPERVISOR,
     holds=NOTHING,
     chance=lambda m: any(not dispute.decided_by for dispute in m.table.disputes.values()),
+    answers=True,
     listed=Listed.CASES,
     power=by_row(lambda conduct: conduct.disputes),
     apart=Apart.OTHERS,

@@ -111,7 +111,15 @@ def _can_act(m: Moment) -> bool:
     return any(kinds if not row.breaches else kinds.intersection(row.breaches) for row in rows)
 
 
-@act(ActOnBreach, By.DEALER, holds=NOTHING, chance=_can_act, listed=Listed.CASES, choices={"power": "powers"})
+@act(
+    ActOnBreach,
+    By.DEALER,
+    holds=NOTHING,
+    chance=_can_act,
+    answers=True,
+    listed=Listed.CASES,
+    choices={"power": "powers"},
+)
 def act_on_breach(table: Table, command: ActOnBreach, rules: Rules) -> Answer:
     """A power that the book has for such a breach, by someone to whom it gives it."""
     conduct = rules.book.conduct

@@ -145,7 +145,15 @@ def _to_enquire(m: Moment) -> bool:
     return asks and any(not error.enquired for error in m.table.payment_errors.values())
 
 
-@act(EnquirePaymentError, By.SUPERVISOR, holds=NOTHING, chance=_to_enquire, listed=Listed.CASES, power=_POWER)
+@act(
+    EnquirePaymentError,
+    By.SUPERVISOR,
+    holds=NOTHING,
+    chance=_to_enquire,
+    answers=True,
+    listed=Listed.CASES,
+    power=_POWER,
+)
 def enquire_payment_error(table: Table, command: EnquirePaymentError, rules: Rules) -> Answer:
     return _case(table, command, rules, lambda error, rule: _enquire(command, error, rule))
 
@@ -184,6 +192,7 @@ def _errors(m: Moment) -> bool:
     By.SUPERVISOR,
     holds=NOTHING,
     chance=_errors,
+    answers=True,
     listed=Listed.CASES,
     power=_POWER,
     apart=Apart.OTHERS,
@@ -235,6 +244,7 @@ def _to_report(table: Table, house: House, _: Actor) -> bool:
     By.SUPERVISOR,
     holds=NOTHING,
     chance=lambda m: _to_report(m.table, m.rules, m.actor),
+    answers=True,
     listed=Listed.CASES,
     power=_POWER,
     closed_too=_to_report,

@@ -415,7 +415,16 @@ def _can_resume(m: Moment) -> bool:
     return contest is not None and bool(contest.paused)
 
 
-@act(ResumeContest, By.SUPERVISOR, holds=NOTHING, ready=on, chance=_can_resume, listed=Listed.FLOOR, power=directed)
+@act(
+    ResumeContest,
+    By.SUPERVISOR,
+    holds=NOTHING,
+    ready=on,
+    chance=_can_resume,
+    answers=True,
+    listed=Listed.FLOOR,
+    power=directed,
+)
 def resume_contest(table: Table, command: ResumeContest, rules: Rules) -> Answer:
     contest, chapter = now(table, rules)
     if not contest.paused:

@@ -333,6 +333,13 @@ def announce_result(table: Table, command: AnnounceResult, rules: Rules) -> Answ
     draw = rules.terms_now.tableau.next_draw(hands)
     if draw.to is not None:
         return Refusal(Reason.CARD_STILL_DUE, draw.clauses, {"hand": draw.to.value})
+    return (result_now(table, command, rules),)
+
+
+def result_now(table: Table, command: Command, rules: Rules) -> ResultAnnounced:
+    """The result of two hands that are complete."""
+    hands = table.coup.hands()
+    draw = rules.terms_now.tableau.next_draw(hands)
     facts = Facts.of(hands)
     called = _standoff(table, rules, facts)
     calling = rules.book.dealing.result_called
@@ -344,15 +351,13 @@ def announce_result(table: Table, command: AnnounceResult, rules: Rules) -> Answ
         rules.terms_now.ranking.of(facts.winner, max(facts.player_total, facts.banker_total)),
         called,
     )
-    return (
-        ResultAnnounced(
-            made(command),
-            under,
-            winner=facts.winner,
-            player=facts.player_total,
-            banker=facts.banker_total,
-            standoff_called=bool(called),
-        ),
+    return ResultAnnounced(
+        made(command),
+        under,
+        winner=facts.winner,
+        player=facts.player_total,
+        banker=facts.banker_total,
+        standoff_called=bool(called),
     )
 
 

@@ -16,11 +16,13 @@ from croupier.table.applying import applies
 from croupier.table.irregularities.past import past_named
 from croupier.table.irregularities.records import (
     BurnOmitted,
+    CardCorrected,
     CardsCondemned,
     CarriedCardLaid,
     ChangesPermitted,
     CoupRebuilt,
     CoupReopened,
+    CoupResettled,
     CoupsKept,
     CoupVoided,
     DummyCoupOrdered,
@@ -40,6 +42,7 @@ from croupier.table.irregularities.records import (
     StreaksRestored,
     WagersVoided,
 )
+from croupier.table.payment.apply import owing
 from croupier.table.postings import given_back, post_payments, take_back_payments
 from croupier.table.shoe.apply import see, unsee
 from croupier.table.state import (
@@ -49,6 +52,7 @@ from croupier.table.state import (
     Down,
     Holding,
     Past,
+    Payment,
     Play,
     Shoe,
     Stage,
@@ -258,6 +262,73 @@ def coup_reopened(table: Table, event: CoupReopened) -> Table:
         tails=event.tails,
         late_open=event.late_open,
     )
+
+
+@applies(CardCorrected)
+def card_corrected(table: Table, event: CardCorrected) -> Table:
+    """The card has its right face; cards astray are as though in the shoe until the report after it has them loose."""
+    coup = table.coup
+    hands = {side: list(coup.hand(side)) for side in Side}
+    hands[event.hand][event.position - 1] = replace(hands[event.hand][event.position - 1], card=event.new)
+    shoe = see(unsee(table.shoe, event.old), event.new)
+    shoe = back_in_shoe(shoe, [hands[side].pop() for side in event.stray])
+    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
+    gone, undone = ({one.number for one in made} for made in (event.payments, event.reversed))
+    lying = {**coup.wagers, **{down.number: down for down in event.wagers}}
+    early = tuple(one for one in coup.early if one.number not in undone) if coup.early else coup.early
+    coup = replace(
+        coup,
+        player=tuple(hands[Side.PLAYER]),
+        banker=tuple(hands[Side.BANKER]),
+        player_held=_taken_from(coup.player_held, taken=Side.PLAYER in event.stray),
+        banker_held=_taken_from(coup.banker_held, taken=Side.BANKER in event.stray),
+        wagers=_others(lying, gone),
+        settled_early=tuple(one for one in coup.settled_early if one.number not in undone),
+        early=early or UNSET,
+    )
+    if event.withdrawn:
+        coup = replace(coup, play=Play.DEALING, winner=None, paid=(), before=None)
+    return replace(
+        table,
+        coup=coup,
+        shoe=shoe,
+        ledger=ledger,
+        patrons=patrons,
+        streaks=event.streaks if event.streaks is not UNSET else table.streaks,
+        tails=event.tails if event.tails is not UNSET else table.tails,
+        late_open=event.late_open if event.late_open is not UNSET else table.late_open,
+    )
+
+
+def _taken_from(held: Holding, *, taken: bool) -> Holding:
+    return replace(held, out=False) if taken else held
+
+
+@applies(CoupResettled)
+def coup_resettled(table: Table, event: CoupResettled) -> Table:
+    coup, undone = table.coup, {one.number for one in event.reversed}
+    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
+    ledger, patrons = owing(ledger, patrons, [one for one in event.payments if one.patron in patrons])
+    early = {one.number for one in coup.settled_early}
+    coup = replace(
+        coup,
+        play=Play.SETTLED,
+        settled_early=_instead(coup.settled_early, undone, [one for one in event.payments if one.number in early]),
+        paid=_instead(coup.paid, undone, [one for one in event.payments if one.number not in early]),
+    )
+    return replace(
+        table,
+        coup=coup,
+        ledger=ledger,
+        patrons=patrons,
+        streaks=event.streaks,
+        tails=event.tails,
+        late_open=event.late_open,
+    )
+
+
+def _instead(made: tuple[Payment, ...], undone: set[int], others: Iterable[Payment]) -> tuple[Payment, ...]:
+    return (*(one for one in made if one.number not in undone), *others)
 
 
 @applies(ShoeEndsAfterCoup)

@@ -51,7 +51,11 @@ def report_irregularity(table: Table, command: ReportIrregularity, rules: Rules)
     found = unfit(table, command, rules) or row_for(table, command, rules)
     if isinstance(found, Refusal):
         return found
-    place, row = found
+    return (opened(table, command, *found),)
+
+
+def opened(table: Table, command: ReportIrregularity, place: int, row: Irregularity) -> IrregularityReported:
+    """A matter that waits for its remedy, by the row of the book that fits it."""
     known = tuple(Dealt(card, command.exposed or command.slip == "face-up-card") for card in command.cards)
     matter = Matter(
         number=table.matters + 1,
@@ -68,7 +72,7 @@ def report_irregularity(table: Table, command: ReportIrregularity, rules: Rules)
         order=command.order or UNSET,
         shoe=UNSET if command.shoe == table.shoe.number else command.shoe,
     )
-    return (IrregularityReported(made(command), row.clauses, matter, command.cutting_card),)
+    return IrregularityReported(made(command), row.clauses, matter, command.cutting_card)
 
 
 def _unseen(table: Table, command: ReportIrregularity) -> tuple[Dealt, ...]:
@@ -109,6 +113,7 @@ def withdraw_report(table: Table, command: WithdrawReport, rules: Rules) -> Answ
     holds=NOTHING,
     ready=_reported,
     part=CoupPart.DEAL,
+    answers=True,
     choices={"remedy": "remedies"},
     decides=True,
 )
@@ -196,20 +201,21 @@ def _to_be_told(table: Table, house: House, actor: Actor) -> bool:
     By.DEALER,
     holds=NOTHING,
     chance=lambda m: _to_be_told(m.table, m.rules, m.actor),
+    answers=True,
     listed=Listed.CASES,
     choices={"who": "told", "channel": "channels"},
     closed_too=_to_be_told,
 )
 def record_notification(table: Table, command: RecordNotification, rules: House) -> Answer:
     """Whoever must be told of a matter was told, by someone who may and in a way that the book allows."""
+    row, channel = rules.book.duty(command.who), command.channel or ""
+    needed = needed_rank(rules.book, row)
+    if row is not None and not rules.reaches(command.actor.rank, needed):  # by whom, whatever is owed just now
+        return too_low(rules, command.actor.rank, Power(needed, row.clauses))
     if not table.duties.about(command.who, command.matter):
         waiting = tuple(dict.fromkeys(one.id for one in table.duties.open))
         facts: RefusalFacts = {"who": command.who, "matter": command.matter, "waiting": waiting}
         return Refusal(Reason.NOBODY_TO_TELL, (), facts)
-    row, channel = rules.book.duty(command.who), command.channel or ""
-    needed = needed_rank(rules.book, row)
-    if row is not None and not rules.reaches(command.actor.rank, needed):
-        return too_low(rules, command.actor.rank, Power(needed, row.clauses))
     refusal = may_discharge(row, channel, command.reference)
     if refusal is not None:
         return refusal

@@ -95,7 +95,7 @@ def _uncovered(table: Table, command: Command, rules: Rules, patron: str, under:
     return (WagersVoided(made(command), cited, UNCOVERED, payments),)
 
 
-@act(CloseOffer, By.DEALER, holds=NOTHING, ready=_offered, part=CoupPart.DEAL)
+@act(CloseOffer, By.DEALER, holds=NOTHING, ready=_offered, part=CoupPart.DEAL, answers=True)
 def close_offer(table: Table, command: CloseOffer, rules: Rules) -> Answer:
     return _goes_on(table, command, rules)
 
@@ -121,7 +121,7 @@ def _changing(table: Table, rules: Rules) -> Refusal | None:
     return None if table.coup.changes else Refusal(Reason.NO_OFFER, (), {"coup": table.coup.number})
 
 
-@act(CloseChanges, By.DEALER, holds=NOTHING, ready=_changing, part=CoupPart.DEAL, decides=True)
+@act(CloseChanges, By.DEALER, holds=NOTHING, ready=_changing, part=CoupPart.DEAL, decides=True, answers=True)
 def close_changes(table: Table, command: CloseChanges, rules: Rules) -> Answer:
     """Permitted changes are over: the coup goes on, without wagers where all were withdrawn."""
     under = table.coup.changes

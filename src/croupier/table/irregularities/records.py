@@ -5,7 +5,7 @@ What a person may ask for, then what happened; each in the order in which it com
 
 from __future__ import annotations
 
-from typing import Literal, Self
+from typing import Literal, Self, TypeAlias
 
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
@@ -25,6 +25,12 @@ from croupier.table.state import (
     StreakDown,
     Tails,
 )
+
+# how far a coup had come when a card of it was found wrong, and what is another then than it was recorded
+CorrectedAt: TypeAlias = Literal["dealing", "announced", "settled"]
+Recomputed: TypeAlias = Literal[
+    "player-count", "banker-count", "player-pair", "banker-pair", "natural", "third-card", "result"
+]
 
 # --- commands ------------------------------------------------------------------------------------
 
@@ -88,6 +94,15 @@ class LayCarriedCard(Command, frozen=True, tag="lay-carried-card"):
     """The card kept from before is laid as the first card of the coup; named where nobody has seen it yet."""
 
     card: Card | None = None
+
+
+class CorrectCard(Command, frozen=True, tag="correct-card"):
+    """A card of the coup in hand was entered wrong: the face it has; without a hand, the card that came last."""
+
+    card: Card
+    hand: Side | None = None
+    position: int = 0  # 1, 2 or 3 within the hand; 0 for its last
+    says: str = ""
 
 
 class RecordNotification(Command, frozen=True, tag="record-notification"):
@@ -242,6 +257,59 @@ class CoupReopened(Event, frozen=True, tag="coup-reopened/1"):
     def openly(self) -> Self:
         """Without the money of any one patron."""
         return replace(self, payments=(), owed=())
+
+
+class CardCorrected(Event, frozen=True, tag="card-corrected/1"):
+    """The record of a card was put right, which is the house's record-keeping and changes no rule of the game.
+
+    `changes` is what is another now. `stray` are the hands whose third card they should not have. `withdrawn`: the
+    result that was announced is none. `reversed` was paid by the wrong record and `wagers` lie there again for it;
+    `payments` are wagers that the right cards never opened, or of whoever has left. `owed` is what someone could not
+    give back. `streaks`, `tails` and `late_open` are as before a settlement that is undone.
+    """
+
+    heard = Hears.EVERYONE
+
+    hand: Side
+    position: int
+    old: Card
+    new: Card
+    found: CorrectedAt
+    changes: tuple[Recomputed, ...] = ()
+    stray: tuple[Side, ...] = ()
+    withdrawn: bool = False
+    wagers: tuple[Down, ...] = ()
+    reversed: tuple[Payment, ...] = ()
+    payments: tuple[Payment, ...] = ()
+    owed: tuple[tuple[str, Cents], ...] | UnsetType = UNSET
+    streaks: tuple[StreakDown, ...] | UnsetType = UNSET
+    tails: Tails | UnsetType = UNSET
+    late_open: tuple[str, ...] | UnsetType = UNSET
+    says: str = ""
+
+    def openly(self) -> Self:
+        """Without a remark, and without what any one patron owes."""
+        return replace(self, says="", owed=UNSET)
+
+
+class CoupResettled(Event, frozen=True, tag="coup-resettled/1"):
+    """After a card was put right, what a coup should have paid: `payments` instead of those `reversed`.
+
+    The accounts have what is due; what was handed over otherwise is recorded as a wrong payment, one for each wager.
+    """
+
+    heard = Hears.EVERYONE
+
+    reversed: tuple[Payment, ...]
+    payments: tuple[Payment, ...]
+    streaks: tuple[StreakDown, ...]
+    tails: Tails
+    late_open: tuple[str, ...]
+    owed: tuple[tuple[str, Cents], ...] | UnsetType = UNSET
+
+    def openly(self) -> Self:
+        """Without what any one patron owes."""
+        return self if self.owed is UNSET else replace(self, owed=UNSET)
 
 
 class OrderKept(Event, frozen=True, tag="order-kept/1"):

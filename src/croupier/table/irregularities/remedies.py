@@ -74,6 +74,10 @@ def carried_out(table: Table, case: Case, remedy: Remedy) -> tuple[Event, ...]:
         for event in EFFECTS[name](table, case):
             events.append(event)
             table = apply(table, event)
+    if table.loose and "card-to-banker" in remedy.does:  # a card put right had sent two astray
+        for event in _in_excess(table, case):
+            events.append(event)
+            table = apply(table, event)
     if table.loose:  # of a coup that is void, or goes on without them
         events.append(r.StrayCardsDiscarded(made(case.command), case.clauses))
     if case.matter.cutting_card and _begins_the_last(table, case.rules):

@@ -58,7 +58,8 @@ def row_of(rules: Rules, about: str) -> pr.Notice | Silent:
             return notices.variation
 
 
-def _milliseconds(rules: Rules, row: pr.Notice) -> int:
+def time_wanted(rules: Rules, row: pr.Notice) -> int:
+    """How many milliseconds a notice stands at least, where it counts time."""
     if row.minutes_option is not None:
         return int(rules.option(row.minutes_option)) * MINUTE
     return row.minutes * MINUTE if row.minutes is not None else AT_ALL
@@ -78,7 +79,7 @@ def due(table: Table, rules: Rules, notice: NoticeUp) -> Due:
         return Due(ready=notice.since)
     if row.coups is not None:
         return Due(coups=max(0, row.coups - _coups_stood(table, rules, row, notice)))
-    needed = _milliseconds(rules, row)
+    needed = time_wanted(rules, row)
     return Due(ready=max(notice.since + needed, notice.takes_effect or 0))
 
 
@@ -94,7 +95,7 @@ def told(
     """Why the patrons have not been told of something long enough; nothing where they have."""
     notice = next((one for one in table.notices if one.about == about and bet in (None, one.bet)), None)
     if notice is None:
-        needed = row.coups if row.coups is not None else _milliseconds(rules, row)
+        needed = row.coups if row.coups is not None else time_wanted(rules, row)
         return Refusal(Reason.NOTICE_NOT_UP, row.clauses, _facts(row, about, 0, needed))
     when = due(table, rules, notice)
     if row.coups is not None:
@@ -126,7 +127,7 @@ def _told_unless_empty(
 
 def _bets_not_told(table: Table, command: ChangeLimits, rules: Rules, row: pr.Notice) -> Refusal | None:
     """Each bet whose minimum rises has a notice of its own, and none rises further than that says."""
-    about, rising = "higher-minimum", raised(rules.setup, _as_changed(rules.setup, command))
+    about, rising = "higher-minimum", raised(rules.setup, as_changed(rules.setup, command))
     for bet, limit in rising.items() or (("", command.limits),):
         notices = [one for one in table.notices if one.about == about]
         notice = next((one for one in notices if one.bet == bet), None)
@@ -140,7 +141,7 @@ def _bets_not_told(table: Table, command: ChangeLimits, rules: Rules, row: pr.No
     return None
 
 
-def _as_changed(setup: Setup, command: ChangeLimits) -> Setup:
+def as_changed(setup: Setup, command: ChangeLimits) -> Setup:
     return msgspec.structs.replace(
         setup, limits=command.limits, wager_limits=command.wager_limits, differential=command.differential
     )
@@ -150,7 +151,7 @@ def _other_change(table: Table, command: Command, about: str, row: pr.Notice) ->
     """A notice that stood long enough, of another change than the one now made."""
     notice = next(one for one in table.notices if one.about == about)
     other = (
-        (notice.minimum is not None and isinstance(command, ChangeLimits) and _highest(command) > notice.minimum)
+        (notice.minimum is not None and isinstance(command, ChangeLimits) and highest_minimum(command) > notice.minimum)
         or (notice.variation and isinstance(command, ChangeVariation) and command.variation != notice.variation)
     )  # fmt: skip
     if not other:
@@ -159,7 +160,7 @@ def _other_change(table: Table, command: Command, about: str, row: pr.Notice) ->
     return Refusal(Reason.NOTICE_OF_ANOTHER_CHANGE, row.clauses, facts)
 
 
-def _highest(command: ChangeLimits) -> Cents:
+def highest_minimum(command: ChangeLimits) -> Cents:
     return max(command.limits.minimum, *(limit.minimum for _, limit in command.wager_limits), 0)
 
 
@@ -177,7 +178,7 @@ def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer
     if (about == "higher-minimum" and command.minimum is None) or (about == "variation" and not command.variation):
         return Refusal(Reason.NOTICE_WITHOUT_CHANGE, row.clauses, {"about": about})
     if effect is not None and row.coups is None:
-        ahead, needed = effect - command.at, _milliseconds(rules, row)
+        ahead, needed = effect - command.at, time_wanted(rules, row)
         if ahead < needed:
             return _too_short(row, about, max(0, ahead), needed)
     impossible = None if command.minimum is None else not_an_amount("new-minimum", command.minimum)
@@ -223,7 +224,7 @@ def _may_be_altered(table: Table, rules: Rules) -> Refusal | None:
 def change_limits(table: Table, command: ChangeLimits, rules: Rules) -> Answer:
     """All the figures of the sign are given anew: what the command does not name is on it no longer."""
     old, any_time = rules.setup, rules.book.notices.at_any_time
-    new = _as_changed(old, command)
+    new = as_changed(old, command)
     later = coup_not_begun(table, rules) is not None
     refusals = list(figure_faults(rules, new))
     under, kept = rules.clauses_for(rules.book.limits.shown, *rules.offered), _kept(command, rules, new)

@@ -5,6 +5,7 @@ It folds and judges nothing: every figure comes with the event.
 
 from __future__ import annotations
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.ledger import acts
@@ -22,6 +23,7 @@ from croupier.table.opening.records import (
     TableOpened,
     WagerRestricted,
 )
+from croupier.table.results.state import ResultsOnly
 from croupier.table.state import (
     FloatCount,
     Shoe,
@@ -40,6 +42,8 @@ def approval_recorded(table: Table, event: ApprovalRecorded) -> Table:
 def table_opened(table: Table, event: TableOpened) -> Table:
     shoes = table.shoe.number  # shoes are counted on, so that no number comes twice
     opened = replace(bare(table), setup=event.setup, edition=event.edition, shoe=Shoe(shoes), shoes_before=shoes)
+    results = ResultsOnly() if event.setup.results_only is True else UNSET
+    opened = replace(opened, results_only=results)
     return replace(opened, method=event.method, face=event.face, machine_deals=event.machine_deals)
 
 

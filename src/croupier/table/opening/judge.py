@@ -167,6 +167,8 @@ def game_faults(table: Table, house: House, setup: Setup, terms: Terms) -> Itera
             yield refusal
     if setup.shoe == "continuous-shuffler":
         yield Refusal(Reason.CONTINUOUS_SHUFFLER, house.book.table.dealing_shoe.clauses, {})
+    if setup.results_only is True and setup.shoe == VIRTUAL:
+        yield Refusal(Reason.DEALT_WITH_CARDS, (), {"table": table.id, "shoe": setup.shoe})
     method = house.methods.get(setup.method or house.book.dealing.method[0].id)
     if method is None:
         names = tuple(house.methods)

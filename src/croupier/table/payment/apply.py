@@ -44,7 +44,7 @@ def _without(wagers: dict[int, Down], payments: Iterable[Payment]) -> dict[int, 
     return {number: down for number, down in wagers.items() if number not in gone}
 
 
-def _owing(ledger: Ledger, patrons: dict[str, Patron], payments: Iterable[Payment]) -> tuple[Ledger, dict[str, Patron]]:
+def owing(ledger: Ledger, patrons: dict[str, Patron], payments: Iterable[Payment]) -> tuple[Ledger, dict[str, Patron]]:
     """Commission that waits is owed from now on."""
     for payment in payments:
         if payment.settled.waits[0]:
@@ -68,7 +68,7 @@ def pairs_settled(table: Table, event: PairsSettled) -> Table:
 
 @applies(CoupSettled)
 def coup_settled(table: Table, event: CoupSettled) -> Table:
-    ledger, patrons = _owing(post_payments(table.ledger, event.payments), table.patrons, event.payments)
+    ledger, patrons = owing(post_payments(table.ledger, event.payments), table.patrons, event.payments)
     before = Unsettled(table.coup.wagers, table.streaks, table.tails, table.late_open)
     return replace(
         table,

@@ -127,6 +127,7 @@ def _can_collect(m: Moment) -> bool:
     By.SUPERVISOR,
     holds=NOTHING,
     chance=_can_collect,
+    answers=True,
     listed=Listed.CASES,
     decides=True,
     apart=Apart.OTHERS,

@@ -23,6 +23,7 @@ from croupier.coup import (
 )
 from croupier.money import Cents
 from croupier.table.acts import DEAL, Answer, By, CoupPart, act, made
+from croupier.table.commands import Command
 from croupier.table.dealing.judge import unsettled
 from croupier.table.dealing.records import ShoeGivenBack
 from croupier.table.events import Event
@@ -172,7 +173,7 @@ def settle_coup(table: Table, command: SettleCoup, rules: Rules) -> Answer:
         tails=advanced.tails,
         late_open=advanced.late_open,
     )
-    return (paid, *_advised(table, command, rules, payments), *_shoe_lost(table, command, rules, payments))
+    return (paid, *_advised(table, command, rules, payments), *shoe_lost(table, command, rules, payments))
 
 
 def _advised(
@@ -192,7 +193,7 @@ def _advised(
     return tuple(MinimumAdvised(made(command), under, patron) for patron in people)
 
 
-def _shoe_lost(table: Table, command: SettleCoup, rules: Rules, payments: tuple[Payment, ...]) -> tuple[Event, ...]:
+def shoe_lost(table: Table, command: Command, rules: Rules, payments: tuple[Payment, ...]) -> tuple[Event, ...]:
     """A patron with the dealing shoe whose main wager lost gives it back; a tie is no loss."""
     rule, holder = rules.book.dealing.shoe_holder, table.holder
     if holder is None or isinstance(rule, Silent) or table.coup.winner is Winner.TIE:

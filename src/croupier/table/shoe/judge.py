@@ -179,7 +179,7 @@ def _same_or_too_low(table: Table, command: CheckCards, rules: Rules) -> Refusal
     return None
 
 
-@act(OrderCheck, By.SUPERVISOR, holds=COUP, chance=bare(OrderCheck))
+@act(OrderCheck, By.SUPERVISOR, holds=COUP, chance=bare(OrderCheck), listed=Listed.FLOOR)
 def order_check(table: Table, command: OrderCheck, rules: Rules) -> Answer:
     """At any time, within a coup too: it is carried out when no coup is in progress."""
     rule = rules.book.shuffle.check_ordered
@@ -322,7 +322,7 @@ def _can_replace(m: Moment) -> bool:
     return m.once(coup_not_begun) is None and any(m.accepts(ReplaceCards(*m.asked, one)) for one in grounds)
 
 
-@act(ReplaceCards, By.SUPERVISOR, holds=SHOE, chance=_can_replace)
+@act(ReplaceCards, By.SUPERVISOR, holds=SHOE, chance=_can_replace, listed=Listed.FLOOR)
 def replace_cards(table: Table, command: ReplaceCards, rules: Rules) -> Answer:
     if command.cards is not UNSET and command.cards != table.shoe.cards:
         return _replace_some(table, command, command.cards, rules)

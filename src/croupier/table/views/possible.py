@@ -19,6 +19,7 @@ from croupier.table.contest.from_the_tournament import ITS_OWN
 from croupier.table.decide import decide
 from croupier.table.machine import is_machine, says_of_the_shoe
 from croupier.table.moment import Moment, rules_here
+from croupier.table.results.judge import is_apart
 from croupier.table.rules import House, house_of
 from croupier.table.state import PATRON, Actor, Table
 
@@ -41,6 +42,15 @@ class Known:
         self.chances: dict[str, tuple[str, ...]] = {}  # by rank of staff: a chance asks for ranks, never for persons
         self.facts: dict[object, Any] = {}
 
+    def within(self, rank: str) -> tuple[str, ...]:
+        """The names of what this rank may do at all, whatever the moment."""
+        return tuple(act.name for act in _within_rank(self.house, rank))
+
+    @property
+    def hidden(self) -> frozenset[str]:
+        """What no person gives here: only the machine, or the tournament, says it."""
+        return _hidden(self.table)
+
     def timely_for(self, rank: str) -> Acts:
         """The acts that this rank may do and whose moment has come: the same for everyone of the rank."""
         if rank not in self.timely:
@@ -53,8 +63,10 @@ class Known:
         if rules is None:
             return tuple([act for act in within if act.when_closed or act.closed_too])
         found: list[Act] = []
-        contest = table.contest_now is not None
+        contest, results = table.contest_now is not None, table.results_kept is not None
         for act in within:
+            if results and is_apart(act):
+                continue
             if contest and act.apart is not None and act.apart is not Apart.OTHERS:
                 continue
             ready = act.ready

@@ -13,8 +13,11 @@ from croupier.clauses import together
 from croupier.coup import grouped, ratios_added
 from croupier.ledger import Place
 from croupier.rulebooks import Rulebook
+from croupier.table.acts import ACTS
 from croupier.table.contest.standing import reserved
 from croupier.table.moment import Moment
+from croupier.table.notices.announced import change_told_of
+from croupier.table.notices.judge import due, row_of
 from croupier.table.payment.commission import owed
 from croupier.table.payment.debts import debt_of, open_debts
 from croupier.table.payment.judge import payments_to_come
@@ -22,9 +25,23 @@ from croupier.table.rules import House, Rules
 from croupier.table.state import NOBODY, PATRON, Actor, Down, Limit, Patron, Payment, Table
 from croupier.table.views.contest import is_asked, own_secrets
 from croupier.table.views.duties import duties_shown
+from croupier.table.views.exposure import exposure
+from croupier.table.views.grouping import groups
 from croupier.table.views.possible import Known, possible
-from croupier.table.views.records import LooksAs, Own, Private, Staff, TakeAndPay, Totals, Tray, WagerShown
-from croupier.table.views.steps import step_at
+from croupier.table.views.records import (
+    ActGroup,
+    Announced,
+    LooksAs,
+    Own,
+    Private,
+    Staff,
+    Step,
+    TakeAndPay,
+    Totals,
+    Tray,
+    WagerShown,
+)
+from croupier.table.views.steps import next_step, said, step_at
 from croupier.table.views.warned import warnings
 from croupier.table.wagering.limits import own_limit
 from croupier.table.wagering.stacks import same_wager
@@ -50,14 +67,27 @@ def private(table: Table, book: Rulebook, actor: Actor, known: Known | None = No
         return Private(role=role)
     chances = possible(table, book, actor, known)
     owes = () if role is LooksAs.PATRON else duties_shown(table, book)
+    supervises = role is LooksAs.SUPERVISOR
     if rules is None:
-        return Private(role=role, possible=chances, duties=owes)
+        after = next_step(table, book) if supervises else None
+        acts = _groups(known, actor, chances, after, ()) if supervises else ()
+        return Private(role=role, possible=chances, duties=owes, groups=acts, after=after)
     if role is LooksAs.PATRON:
         patron = table.patrons.get(actor.id)
         own = _own(Moment(table, rules, actor, found=known.facts), patron) if patron is not None else None
         return Private(role=role, possible=chances, own=own)
     staff = _staff(Moment(table, rules, actor, found=known.facts), role)
-    return Private(role=role, possible=chances, staff=staff, duties=owes)
+    acts = _groups(known, actor, chances, staff.next, staff.announced) if supervises else ()
+    return Private(role=role, possible=chances, staff=staff, duties=owes, groups=acts)
+
+
+def _groups(
+    known: Known, actor: Actor, chances: tuple[str, ...], step: Step | None, changes: tuple[Announced, ...]
+) -> tuple[ActGroup, ...]:
+    due = [one.command for one in changes if not one.coups and (one.ready is None or one.ready <= known.table.clock)]
+    wanted = [*due, *([step.command] if step is not None else [])]
+    within = frozenset(known.within(actor.rank))
+    return groups(chances, known.hidden, within, wanted, is_open=known.rules is not None)
 
 
 # --- a patron's own ------------------------------------------------------------------------------
@@ -136,7 +166,7 @@ def _staff(m: Moment, role: LooksAs) -> Staff:
     if alike is None:
         alike = m.found[_staff] = _seen_by_staff(m)
     if role is LooksAs.DEALER:
-        return msgspec.structs.replace(alike, totals=None)
+        return msgspec.structs.replace(alike, totals=None, announced=(), exposure=0)
     return alike if role is LooksAs.SUPERVISOR else msgspec.structs.replace(alike, next=None)
 
 
@@ -155,7 +185,27 @@ def _seen_by_staff(m: Moment) -> Staff:
         breaches=tuple(table.breaches.values()),
         payment_errors=tuple(table.payment_errors.values()),
         debts=tuple(open_debts(table)),
+        announced=tuple(_announced(m)),
+        exposure=exposure(table, rules),
     )
+
+
+def _announced(m: Moment) -> Iterator[Announced]:
+    """The changes of which patrons were told, each as the command that makes it."""
+    for notice in m.table.notices:
+        change = change_told_of(m.rules, notice, m.asked)
+        if change is not None:
+            when = due(m.table, m.rules, notice)
+            yield Announced(
+                about=notice.about,
+                command=ACTS[type(change)].name,
+                facts=dict(said(change)),
+                since=notice.since,
+                ready=when.ready,
+                coups=when.coups,
+                wager=notice.bet,
+                clauses=row_of(m.rules, notice.about).clauses,
+            )
 
 
 def _totals(table: Table) -> Totals:

@@ -7,7 +7,7 @@ a card that lies face down is nothing, whoever looks. Start at `View`.
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -55,6 +55,7 @@ class Phase(StrEnum):
     ANNOUNCED = "announced"
     SETTLED = "settled"
     SHOE_ENDED = "shoe-ended"
+    RESULTS = "results"  # which are recorded without cards
 
 
 class LooksAs(StrEnum):
@@ -277,6 +278,7 @@ class Shared(ViewRecord, frozen=True):
     carried: tuple[str | None, ...] = ()  # cards that begin the next coup; nothing for one that lies face down
     next_dummy: str = ""  # the grounds on which the next coup will be a dummy coup
     contest: ContestShown | None = None
+    results_only: bool = False  # results are recorded without cards, and no wagers are taken
 
 
 # --- what only some may see ----------------------------------------------------------------------
@@ -391,6 +393,40 @@ class Step(ViewRecord, frozen=True):
     clauses: Clauses = ()
 
 
+class Lead(ViewRecord, frozen=True):
+    """What brings a refused act nearer: a step that can be taken now, or a time or coups to wait for.
+
+    `yours` says that whoever was refused may take the step themselves.
+    """
+
+    step: Step | None = None
+    yours: bool = False
+    until: Instant | None = None
+    coups: int | None = None
+    clauses: Clauses = ()
+
+
+class Announced(ViewRecord, frozen=True):
+    """A change that a notice tells of, as the command that makes it, and from when on it may be made."""
+
+    about: str
+    command: str
+    facts: dict[str, Any]
+    since: Instant
+    ready: Instant | None = None
+    coups: int | None = None
+    wager: str = ""
+    clauses: Clauses = ()
+
+
+class ActGroup(ViewRecord, frozen=True):
+    """Acts of a supervisor that belong together: `now` for what the table waits for, then by the chapter of the acts,
+    and `later` for what is not possible now or not for this rank."""
+
+    group: str
+    acts: tuple[str, ...]
+
+
 class DutyShown(ViewRecord, frozen=True):
     """Something that is owed: what, to whom, since when, by when, and what discharges it."""
 
@@ -425,6 +461,8 @@ class Staff(ViewRecord, frozen=True):
     breaches: tuple[RecordedBreach, ...] = ()
     payment_errors: tuple[PaymentError, ...] = ()
     debts: tuple[Debt, ...] = ()  # of people at the table or not, the oldest first
+    announced: tuple[Announced, ...] = ()  # changes of which patrons have been told
+    exposure: Cents = 0  # the most by which what lies on the layout could cost the house, at this coup
 
 
 class Private(ViewRecord, frozen=True):
@@ -435,6 +473,8 @@ class Private(ViewRecord, frozen=True):
     own: Own | None = None
     staff: Staff | None = None
     duties: tuple[DutyShown, ...] = ()  # that are open, the oldest first: of a closed table too
+    groups: tuple[ActGroup, ...] = ()  # for whoever supervises: their acts, by what the table needs
+    after: Step | None = None  # what comes next at a table that is closed
 
 
 # --- when something goes wrong -------------------------------------------------------------------

@@ -83,6 +83,7 @@ def shared(table: Table, book: Rulebook) -> Shared:
         carried=tuple(face(dealt) for dealt in table.carried),
         next_dummy=table.next_dummy,
         contest=contest_shown(table, rules),
+        results_only=table.results_kept is not None,
     )
 
 
@@ -93,6 +94,8 @@ _PREPARED: Final[dict[Stage, Phase]] = {
 
 def phase(table: Table, rules: Rules) -> Phase:
     coup = table.coup
+    if table.results_kept is not None and table.shoe.stage is Stage.IN_PLAY:
+        return Phase.RESULTS
     if coup.play is not Play.WAGERING:
         return Phase(coup.play.value)
     if shoe_in_play(table, rules) is not None:

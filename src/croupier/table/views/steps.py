@@ -11,9 +11,11 @@ from typing import Any, Literal
 
 import msgspec
 
+from croupier.cards import PACK
 from croupier.clauses import Clauses, Reason, Refusal, together
-from croupier.coup import Side
+from croupier.coup import BurnForm, Side
 from croupier.rulebooks import Rulebook
+from croupier.rulebooks import provisions as p
 from croupier.table import records as r
 from croupier.table.acts import ACTS, By
 from croupier.table.authority import power
@@ -31,7 +33,7 @@ from croupier.table.payment.judge import pairs_to_settle
 from croupier.table.payment.records import CommissionCollected
 from croupier.table.rules import House, house_of
 from croupier.table.shoe.cutting import ANY_PATRON, STAFF, staff_rank, whose_turn
-from croupier.table.shoe.preparing import check_outstanding, shoe_may_not_start, uncommitted
+from croupier.table.shoe.preparing import check_outstanding, put_back, shoe_may_not_start, uncommitted
 from croupier.table.stages import emptied, shoe_in_play
 from croupier.table.state import NOBODY, Actor, Play, Stage, Table
 from croupier.table.views.contest import DueInContest, due_after_shoe, due_in_contest
@@ -39,6 +41,7 @@ from croupier.table.views.records import FactsShown, Step
 from croupier.table.wagering.judge import hours_over
 
 _OF_EVERY_COMMAND = frozenset(Command.__struct_fields__)
+_A_CARD = PACK[1]  # whichever, as long as nobody has seen the one that is meant
 _BACKS = ("red", "blue")  # the usual ones: new cards come with the other colour
 _A_HIGHER_RANK_MAY = (Reason.RANK_TOO_LOW, Reason.NOT_APPROVED)
 
@@ -57,6 +60,8 @@ def next_step(table: Table, book: Rulebook, *, without: tuple[str, ...] = ()) ->
 def step_at(moment: Moment) -> Step | None:
     """The next step of an open table, for whoever has asked other things of this moment already."""
     table, rules = moment.table, moment.rules
+    if table.results_kept is not None:
+        return None  # whoever sees a result records it, whichever it is
     if table.matter is not None:
         return _remedy(moment)
     if table.offer is not None:
@@ -123,14 +128,14 @@ def _told(
         command=act.name,
         rank=rank or power(house, act).rank,
         whose=act.whose(table, command) if act.by is By.PATRON else NOBODY,
-        facts=_said(command),
+        facts=said(command),
         needs=needs,
         tells=tells or {},
         clauses=clauses,
     )
 
 
-def _said(command: Command) -> FactsShown:
+def said(command: Command) -> FactsShown:
     """The fields in which a command says more than any command of its kind does."""
     said = ((name, default, getattr(command, name)) for name, default in _own_fields(type(command)))
     return {name: value for name, default, value in said if value not in (default, NOBODY)}
@@ -187,8 +192,7 @@ def _preparing(m: Moment) -> Step | None:
             usual = m.rules.book.cards.cutting_card_place[0].cards_from_back
             return _ask(m, r.PlaceCuttingCard(*m.asked, usual), needs=("from_back",))
         case Stage.LOADED:
-            usual_burn = m.rules.book.cards.burn[0].id
-            return _first(m) or _ask(m, r.BurnCards(*m.asked, usual_burn), needs=("form",))
+            return _first(m) or _burn(m)
         case _:
             return _after_last_coup(m)
 
@@ -211,6 +215,27 @@ def _collect(m: Moment) -> Step | None:
     later = [r.CarryCommissionOver(*m.asked, patron) for patron in owing]
     steps = (_ask(m, command) for command in (*asked, *later))
     return next(filter(None, steps), None) or _told(m.rules, m.table, (*asked, *later)[0], owed.clauses)
+
+
+def _burn(m: Moment) -> Step | None:
+    """The first form that nobody has to ask for; where each of those wants an approval, that comes first."""
+    if (step := next(filter(None, (_burn_as(m, burn) for burn in m.rules.book.cards.burn)), None)) is not None:
+        return step
+    if ACTS[r.BurnCards].name in m.without:
+        return None
+    wanted = (m.rules.book.shuffle.burn_form.get(burn.id) for burn in m.rules.book.cards.burn)
+    approvals = (one.approval for one in wanted if one is not None and one.approval and not one.requested)
+    return next(filter(None, (_ask(m, r.Approve(*m.asked, act)) for act in approvals)), None)
+
+
+def _burn_as(m: Moment, burn: p.Burn) -> Step | None:
+    """One form of the burn; where its first card lies face up, whoever sees the card names it."""
+    if burn.form is not BurnForm.FIRST_CARD_AND_ITS_VALUE:
+        return _ask(m, r.BurnCards(*m.asked, burn.id), needs=("form",))
+    back = put_back(m.table, 0)
+    some = _A_CARD if back is None or back.card is None else back.card
+    step = _ask(m, r.BurnCards(*m.asked, burn.id, some), needs=("form", "first"))
+    return step and msgspec.structs.replace(step, facts={"form": burn.id})
 
 
 def _cut(m: Moment) -> Step | None:

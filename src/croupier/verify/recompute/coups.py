@@ -8,6 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from croupier.table import records as r
+from croupier.verify.recompute.corrections import Corrections
 from croupier.verify.recompute.difference import Found
 from croupier.verify.recompute.irregular import Irregular
 from croupier.verify.recompute.layout import Layout
@@ -23,9 +24,10 @@ class Coups:
         self.regular = Regular(layout)
         self.irregular = Irregular(layout, record)
         self.put_back = PutBack(layout)
+        self.corrections = Corrections(layout, self.regular.may_wait)
 
     def hear(self, event: r.Event) -> list[Found]:
-        found = self.irregular.out_of_place(event)
+        found = self.irregular.out_of_place(event) + self.corrections.hear(event)
         if isinstance(event, r.CoupCleared):
             return found + self._cleared()
         # a card left lying comes before whatever is wrong with the next one drawn

@@ -127,6 +127,42 @@ class Deal:
             found.append(Found("wrong-count", _text(event.count), _text(count), self.play.count_clauses, facts))
         return found
 
+    # --- a card put right ------------------------------------------------------------------------
+
+    def put_right(self, event: r.CardCorrected) -> list[Found]:
+        """The card that lies there is as it was entered, and is another from now on."""
+        hand, place = self.hands[event.hand], event.position - 1
+        facts: Facts = {"hand": event.hand.value, "card": event.old.code}
+        there = hand[place] if 0 <= place < len(hand) and place not in self.face_down[event.hand] else None
+        if there != event.old or event.new == event.old:
+            return [Found("wrong-correction", event.old.code, _card(there), self.book.cards.deal_order.clauses, facts)]
+        self.unsee([event.old])
+        hand[place] = event.new
+        return self.see([event.new])
+
+    def astray(self) -> tuple[tuple[Side, ...], Side | None]:
+        """Third cards from the first one on that lies where none was due, and which hand is due the next card."""
+        hands = {side: self.known(side)[:2] for side in Side}
+        turned = all(place > 1 for places in self.face_down.values() for place in places)
+        if not turned or any(len(hand) < 2 for hand in hands.values()):
+            return (), None
+        third = [side for side in (Side.PLAYER, Side.BANKER) if len(self.hands[side]) > 2]
+        for number, side in enumerate(third):
+            due, _ = self.play.next_card(hands[Side.PLAYER], hands[Side.BANKER])
+            if due is not side:
+                return tuple(third[number:]), due
+            if self.face_down[side]:  # until it is turned nothing follows from it
+                return (), None
+            hands[side] = self.known(side)
+        return (), self.play.next_card(hands[Side.PLAYER], hands[Side.BANKER])[0]
+
+    def take_off(self, sides: Iterable[Side]) -> None:
+        """Third cards that belong to no hand."""
+        for side in sides:
+            if len(self.hands[side]) > 2:
+                self.unsee([self.hands[side].pop()])
+                self.face_down[side] = [place for place in self.face_down[side] if place < 2]
+
     # --- the result ------------------------------------------------------------------------------
 
     def result(self, event: r.ResultAnnounced, wagers: Iterable[Down]) -> list[Found]:

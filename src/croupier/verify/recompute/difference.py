@@ -24,6 +24,7 @@ WHAT: Final = (
     "card-not-due",
     "card-before-turned",
     "card-not-as-drawn",
+    "wrong-correction",
     "too-many-cards-turned",
     "card-too-often",
     "card-missing",
@@ -100,6 +101,8 @@ WHAT: Final = (
     "wrong-chips-counted",
     "wrong-coups-counted",
     "secret-not-as-made",
+    "wrong-result",
+    "dealt-without-cards",
     # of a tournament
     "ballot-not-as-committed",
     "wrong-ballot",

@@ -36,6 +36,8 @@ _BY_A_REMEDY: Final[dict[type[r.Event], set[str]]] = {
     r.ShoeEndsAfterCoup: {"end-shoe-after-coup"},
     r.CardsCondemned: {"condemn-cards"},
 }
+# and by which where several cards went astray: what is in excess of the one that the effect is about
+_IN_EXCESS: Final[dict[type[r.Event], set[str]]] = {r.StrayCardsKept: {"card-to-banker"}}
 _ALSO_OTHERWISE: Final[dict[type[r.Event], set[str]]] = {
     r.CoupVoided: _VOIDS,
     r.DummyCoupOrdered: {"dummy-coup", "card-begins-dummy-coup"},
@@ -66,9 +68,11 @@ _CAUSES: Final[dict[str, set[type[r.Event]]]] = {
 }
 
 
-def allowed(kind: type[r.Event], remedy: Remedy | None) -> bool:
-    """Whether the remedy of the same command, if there is one, may cause such an event."""
+def allowed(kind: type[r.Event], remedy: Remedy | None, *, astray: int = 0) -> bool:
+    """Whether the remedy of the same command, if any, may cause such an event; `astray` cards are its matter."""
     may = _BY_A_REMEDY.get(kind) or (_ALSO_OTHERWISE.get(kind) if remedy is not None else None)
+    if may is not None and astray > 1:
+        may = may | _IN_EXCESS.get(kind, set())
     return may is None or (remedy is not None and not may.isdisjoint(remedy.does))
 
 

@@ -112,7 +112,8 @@ class Irregular:
         if isinstance(event, r.WagersVoided) and (self._by_a_power(event) or self._by_a_choice(event)):
             return found
         remedy = ordered.remedy if ordered is not None and ours else None
-        if effects.allowed(type(event), remedy):
+        astray = len(ordered.matter.cards) if ordered is not None else 0
+        if effects.allowed(type(event), remedy, astray=astray):
             return found
         clauses = ordered.clauses if ordered is not None else self.layout.game.book.settlement.void.clauses
         does = ", ".join(sorted(set(remedy.does))) if remedy is not None else ""

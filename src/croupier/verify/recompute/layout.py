@@ -7,7 +7,7 @@ know nothing of each other. Start at `Layout`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
@@ -109,6 +109,23 @@ class Layout:
         self.before, self.paid = (dict(self.wagers), self.lying), said
         self.pay(said)
         self.wagers, self.lying = {}, lying
+
+    def undo_early(self, undone: Iterable[Payment], again: Iterable[Down], gone: Iterable[Payment]) -> None:
+        """Wagers settled before the coup was complete lie there again, and others go back."""
+        numbers = {one.number for one in undone}
+        self.early = tuple(one for one in self.early if one.number not in numbers)
+        self.early_lay = _without(numbers, self.early_lay)
+        lying = {down.number: down for down in again}
+        self.wagers = _without({one.number for one in gone}, {**self.wagers, **lying})
+        self.again = self.again or bool(lying)
+
+    def resettle(self, now: Iterable[Payment], fresh: Iterable[Payment], lying: Lying) -> None:
+        """These are the payments of the coup, of which `fresh` may have commission that waits."""
+        made = tuple(now)
+        self.early = tuple(one for one in made if one.number in self.early_lay)
+        self.paid = tuple(one for one in made if one.number not in self.early_lay)
+        self.sums.owing(fresh)
+        self.lying = lying
 
     def take_back(self, made: tuple[Payment, ...], given: tuple[Payment, ...]) -> dict[str, Cents]:
         """Payments are undone and others made instead; what anyone could not give back."""

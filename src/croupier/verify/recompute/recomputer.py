@@ -25,6 +25,7 @@ from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.layout import Layout
 from croupier.verify.recompute.owing import Owing
 from croupier.verify.recompute.record import Record
+from croupier.verify.recompute.results import SecondResults
 from croupier.verify.recompute.sums import Sums
 
 # what must come before a coup that is told on its own: since the table's opening, the latest of each, in their order
@@ -60,6 +61,7 @@ class Recomputer:
         self.debts = Debts(self.sums)
         self.contest = SecondContest(self.sums)
         self.duties = Owing()
+        self.results = SecondResults()
         self._book_of = book_of
         self._book: Rulebook | None = None
         self._layout: Layout | None = None
@@ -88,6 +90,7 @@ class Recomputer:
         found = [*self._opening(event), *self._owing(event), *self._money(event)]
         found += self.contest.hear(event, self._layout, partial=self.partial)
         found += self.duties.hear(event, partial=self.partial)
+        found += self.results.hear(event, partial=self.partial)
         if self._coups is not None:
             found += self._coups.hear(event) if self._joined else self._coups.believe(event)
             found += self._gone(event)

@@ -87,7 +87,7 @@ class Regular:
         sums.collected(event.patron, event.collected, left or Fraction(0))
         return found
 
-    def _may_wait(self, patron: str, said: Payment | None) -> bool:
+    def may_wait(self, patron: str, said: Payment | None) -> bool:
         """Approved beforehand, and seated where the book says so; in the middle of a log, as it is said."""
         deferral = self.layout.game.book.settlement.deferral
         if isinstance(deferral, Silent):
@@ -175,7 +175,7 @@ class Regular:
                 return deal.exposed(event)
             case r.ResultAnnounced():
                 found = payments.pairs_first(layout.game, layout.wagers, deal)
-                return found + deal.result(event, layout.wagers.values())
+                return found + deal.result(event, layout.before_settlement()[0].values())
             case _:
                 return None
         return []
@@ -240,7 +240,7 @@ class Regular:
         for mine in _wagers_of_one(game, downs):
             known = [down for down in mine if game.is_known(down.wager)]
             unjudged |= {down.number for down in mine if down not in known}  # told when they were placed
-            waits = any(self._may_wait(down.patron, by_number.get(down.number)) for down in known)
+            waits = any(self.may_wait(down.patron, by_number.get(down.number)) for down in known)
             try:
                 expected |= one_coup(game, known, told, approved=waits)
             except NotPayable as owed:

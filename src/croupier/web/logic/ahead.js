@@ -1,5 +1,5 @@
-// Keys that come while a command is on its way: they wait for the table as it is then, in their order. If one of them is
-// for nothing, what follows is for nothing too, and Enter with it.
+// Keys that come while a command is on its way: they wait for the table as it is then, in their order, and what comes
+// while others still wait is behind them. If one of them is for nothing, what follows is for nothing too, and Enter with it.
 
 export class Ahead {
   busy = false
@@ -9,7 +9,7 @@ export class Ahead {
   // Do it now, or when the command that is under way is done. An act that gives false was for nothing.
   /** @param {() => unknown} act */
   orLater(act) {
-    if (!this.busy) return act()
+    if (!this.busy && !this.#acts.length) return act()
     this.#acts.push(act)
     return true
   }

@@ -1,16 +1,19 @@
 // The fields of a command: what each can be chosen from, how a value is written for people, and how what they typed is
 // read. Nothing here knows a rule: choices come from the description, the book and the view.
 
+import { textOf } from '../parts/book.js'
 import { cents } from '../parts/money.js'
-import { bookText, named, say } from '../parts/words.js'
+import { bookText, named, say, zone } from '../parts/words.js'
 import { readCard } from '../staff/card.js'
 import { spelled } from '../staff/words.js'
+import { instantOf, wallOf } from './zone.js'
 
-/** What a form may know beside the command. @typedef {{ view?: Wire.ViewShown | null, felt?: Wire.Felt | null, bookData?: Wire.BookDescribed | null }} Context */
+/** What a form may know beside the command; `picks` where whoever fills it in chooses rather than types. @typedef {{ view?: Wire.ViewShown | null, felt?: Wire.Felt | null, bookData?: Wire.BookDescribed | null, picks?: boolean }} Context */
 /** A value, its name, and what it is about. @typedef {[string, string, string]} Chosen */
 /** What is wrong is thrown. @typedef {(text: string) => never} Wrong */
 
 const KINDS = new Map([['kind', 'breach'], ['shoe', 'shoe'], ['channel', 'channel']]) // of the names that a field is chosen from, where they are not plain terms
+const MAIN = new Set(['player', 'banker', 'tie'])
 const PATRONS = new Set(['patron', 'requested_by', 'nominee', 'dealer', 'opener', 'drawn_by', 'agreed'])
 
 // What is open at the table, by its number.
@@ -22,12 +25,33 @@ const CASES = {
   matter: (_, duties) => duties.map(one => [String(one.matter), say('pick-matter', { number: one.matter, about: bookText(one.to || one.about || one.id) }), '']),
 }
 
+// What stands at the table now, of what a book knows; and what is there for an act that takes something away.
+/** @type {Record<string, (view: Wire.ViewShown | null | undefined) => string[] | undefined>} */
+const UP = { 'remove-sign.sign': view => view?.shared.board?.signs }
+/** @type {Record<string, (view: Wire.ViewShown | null | undefined, context: Context) => Chosen[]>} */
+const STANDING = {
+  'lift-restriction.wager': view => (view?.shared.board?.restricted ?? []).map(wagerChosen),
+  'restrict-wager.wager': (view, { felt }) => (felt?.areas ?? []).map(one => one.wager).filter(one => !MAIN.has(one) && !view?.shared.board?.restricted?.includes(one)).map(wagerChosen),
+  'direct-to-vacate.patron': view => (view?.private.staff?.warnings ?? []).filter(one => one.about === 'abstaining').map(one => person(String(one.facts?.patron))),
+}
+/** @param {string} one @returns {Chosen} */
+const wagerChosen = one => [one, named('wager', one), '']
+/** @param {string} one @returns {Chosen} */
+const person = one => [one, one, '']
+
+/** @param {string} key @param {string} field @param {Context} context @returns {Chosen[] | undefined} */
+const ofTheBook = (key, field, { bookData }) => bookData?.choices[key]?.map(one => [one.value, one.name === one.value ? spelled(one.name, KINDS.get(field)) : textOf(bookData.id, one.name), textOf(bookData.id, one.about ?? '')])
+
 // What a field can be chosen from, where the book or the table says so.
 /** @param {string} command @param {string} field @param {Context} context @returns {Chosen[] | null} */
-function choicesFor(command, field, { view, felt, bookData }) {
-  const ofBook = bookData?.choices[`${command}.${field}`]
-  if (ofBook?.length) return ofBook.map(one => [one.value, one.name === one.value ? spelled(one.name, KINDS.get(field)) : bookText(one.name), bookText(one.about ?? '')])
+function choicesFor(command, field, context) {
+  const { view, felt } = context
+  const ofBook = ofTheBook(`${command}.${field}`, field, context)
+  const up = UP[`${command}.${field}`]?.(view)
+  if (ofBook && (ofBook.length || context.picks)) return up ? ofBook.filter(([one]) => up.includes(one)) : ofBook
   const staff = view?.private?.staff
+  const standing = STANDING[`${command}.${field}`]?.(view, context)
+  if (standing?.length) return standing
   if (field === 'number' && command.endsWith('-wager')) {
     return (staff?.wagers ?? []).map(one => [String(one.number), say('pick-wager', { number: one.number, patron: one.patron, wager: one.wager, stake: one.stake }), ''])
   }
@@ -48,43 +72,73 @@ export function choicesOf(field, command, context) {
 /** @param {string} one @param {string} field */
 const sayChoice = (one, field) => (one === 'player' || one === 'banker' || one === 'tie' ? named('hand', one) : spelled(one, KINDS.get(field)))
 
+// Who a field may be about: those at the table, and those who owe it something; anyone else is named.
+/** @param {string} command @param {string} field @param {Context} context @returns {Chosen[] | null} */
+export function peopleFor(command, field, { view, picks }) {
+  if (!picks || field === 'agreed' || !(PATRONS.has(field) || (field === 'to' && command !== 'reduce-wagers'))) return null
+  const here = (view?.shared.seats ?? []).flatMap(one => one.patron || [])
+  const owing = (view?.private.staff?.debts ?? []).map(one => one.patron)
+  return [...new Set([...here, ...owing])].map(person)
+}
+
+// The things of which a list has some or none, each at most once; nothing where it is made line by line.
+/** @param {Wire.Asks} field @param {Context} context @returns {Chosen[] | null} */
+export function ticksOf(field, { view, felt, bookData }) {
+  if (field.type !== 'list') return null
+  switch (field.name) {
+    case 'side_wagers': return (bookData?.wagers ?? []).filter(one => !MAIN.has(one)).map(wagerChosen)
+    case 'agreed': return (view?.shared.seats ?? []).flatMap(one => (one.patron ? [person(one.patron)] : []))
+    case 'further_areas': return (bookData?.layouts ?? []).map(one => [one.id, textOf(bookData?.id ?? '', one.name), ''])
+    case 'closed_places': return places(felt, bookData).map(one => person(String(one)))
+    case 'hands': return (field.each?.choices ?? []).map(one => [one, sayChoice(one, field.name), ''])
+    default: return null
+  }
+}
+
+/** @param {Wire.Felt | null | undefined} felt @param {Wire.BookDescribed | null | undefined} bookData */
+function places(felt, bookData) {
+  const most = Math.max(7, ...(bookData?.layouts ?? []).flatMap(one => [one.places ?? 0, ...one.other_places]))
+  return felt?.places ?? Array.from({ length: most }, (_, at) => at + 1)
+}
+
+// What the first part of a pair is chosen from, by the list that it stands in.
+/** @param {string} list @param {Context} context @returns {Chosen[] | null} */
+export function firstOf(list, { felt, bookData }) {
+  switch (list) {
+    case 'wager_limits': return (bookData?.wagers ?? []).map(wagerChosen)
+    case 'options': return (bookData?.options ?? []).map(one => [one.key, textOf(bookData?.id ?? '', one.about), ''])
+    case 'piles': return (felt?.chips ?? []).map(one => [String(one), say('chip-of', { amount: one }), ''])
+    default: return null
+  }
+}
+
+// What the second is chosen from once the first is known; nothing where it is typed.
+/** @param {string} list @param {string} first @param {Context} context @returns {Chosen[] | null} */
+export function secondOf(list, first, { bookData }) {
+  const option = list === 'options' ? bookData?.options.find(one => one.key === first) : undefined
+  return option && !option.least ? option.values.map(one => [one, spelled(one), '']) : null
+}
+
 // What may be typed, beside anything else.
 /** @param {string} command @param {string} field @param {Context} context @returns {string[]} */
-export function suggestionsFor(command, field, { view, felt, bookData }) {
+export function suggestionsFor(command, field, { view, felt }) {
   const seats = view?.shared?.seats ?? []
   if (PATRONS.has(field) || (field === 'to' && command !== 'reduce-wagers')) return seats.flatMap(one => one.patron || [])
   if (field === 'seat' || field === 'place') return (felt?.places ?? []).map(String)
-  if (field === 'side_wagers') return bookData?.wagers ?? []
   return []
 }
 
 /** How the parts of a list are written. @param {Wire.Asks | undefined} each */
-export function listHint(each) {
-  if (each?.type === 'pair') return each.fields?.[1].type === 'record' ? 'tie=5-500, banker=10-5000' : say('list-hint')
-  return each?.type === 'card' ? 'Kh 3s' : 'a, b'
-}
+export const listHint = each => (each?.type === 'card' ? 'Kh 3s' : 'a, b')
 
 // A value of the wire as a person would type it.
 /** @param {Wire.Asks} field @param {any} value */
 export function written(field, value) {
   if (value === undefined || value === null) return ''
   if (field.type === 'money') return String(value / 100)
-  if (field.type === 'time') return local(value)
-  if (field.type === 'list') return value.map((/** @type {any} */ one) => writtenPart(field, one)).join(', ')
+  if (field.type === 'time') return value ? wallOf(value, zone()) : ''
+  if (field.type === 'list') return value.join(', ')
   return String(value)
-}
-
-/** @param {Wire.Asks} field @param {any} one */
-function writtenPart(field, one) {
-  if (!Array.isArray(one)) return field.each?.type === 'money' ? one / 100 : one
-  const [key, value] = one
-  return `${key}=${typeof value === 'object' ? `${value.minimum / 100}-${value.maximum / 100}` : value}`
-}
-
-/** @param {number} milliseconds */
-function local(milliseconds) {
-  const at = new Date(milliseconds)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60000).toISOString().slice(0, 16)
 }
 
 // --- what a person entered, as a value of the wire; nothing where the field may be left out ---------
@@ -114,23 +168,21 @@ function readText(field, text, wrong) {
   switch (field.type) {
     case 'number': return /^-?\d+$/.test(text) ? Number(text) : wrong(text)
     case 'money': return cents(text) ?? wrong(text)
-    case 'time': return new Date(text).getTime()
+    case 'time': return readTime(text, wrong)
     case 'card': return readCard(text) ?? wrong(text)
     case 'list': return readList(field.each ?? { name: '', type: 'text' }, text, wrong)
     default: return text
   }
 }
 
+/** @param {string} text @param {Wrong} wrong */
+function readTime(text, wrong) {
+  const at = instantOf(text, zone())
+  return Number.isNaN(at) ? wrong(text) : at
+}
+
 /** @param {Wire.Asks} each @param {string} text @param {Wrong} wrong @returns {unknown[]} */
 function readList(each, text, wrong) {
   const parts = text.split(each.type === 'card' ? /[\s,]+/ : /,/).map(one => one.trim()).filter(Boolean)
-  return parts.map(one => (each.type === 'pair' ? readPair(each, one, wrong) : readText(each, one, wrong)))
-}
-
-/** @param {Wire.Asks} each @param {string} text @param {Wrong} wrong */
-function readPair(each, text, wrong) {
-  const [, key, value] = /^([^=]+)=(.+)$/.exec(text) ?? wrong(text)
-  if (each.fields?.[1].type !== 'record') return [key.trim(), value.trim()]
-  const [, least, most] = /^([\d.]+)-([\d.]+)$/.exec(value.trim()) ?? wrong(text)
-  return [key.trim(), { minimum: cents(least) ?? wrong(text), maximum: cents(most) ?? wrong(text) }]
+  return parts.map(one => readText(each, one, wrong))
 }

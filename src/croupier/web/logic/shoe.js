@@ -30,6 +30,24 @@ export function netstrings(...parts) {
   return Uint8Array.from(bytes)
 }
 
+// What is digested for a commitment; nothing where tape or salt are no hexadecimal digits.
+/** @param {string} table @param {number} shoe @param {string} tape @param {string} salt @returns {Uint8Array<ArrayBuffer> | null} */
+function committedTo(table, shoe, tape, salt) {
+  const [tapeBytes, saltBytes] = [bytesOf(tape), bytesOf(salt)]
+  return tapeBytes && saltBytes && netstrings(FORMAT, `${table}/${shoe}`, saltBytes, tapeBytes)
+}
+
+// The check of a shoe that was revealed, by whoever was not there to see its commitment, step by step: what is digested, what
+// comes of it, and whether that is the commitment.
+/** @param {{ table: string, shoe: number, commitment: string, tape: string, salt: string }} revealed @param {World['sha256']} sha256 @returns {Promise<{ verdict: Verdict, bytes: number, digest: string }>} */
+export async function checkShoe({ table, shoe, commitment, tape, salt }, sha256) {
+  const bytes = committedTo(table, shoe, tape, salt)
+  if (!bytes) return { verdict: 'not-as-committed', bytes: 0, digest: '' }
+  if (!sha256) return { verdict: 'cannot-check', bytes: bytes.length, digest: '' }
+  const digest = digits(new Uint8Array(await sha256(bytes)))
+  return { verdict: digest === commitment ? 'as-committed' : 'not-as-committed', bytes: bytes.length, digest }
+}
+
 export class ShoeWatch {
   #asked = '' // the commitment to which this page added
   #mine = '' // what it added
@@ -64,10 +82,8 @@ export class ShoeWatch {
     const kept = this.#kept
     if (!kept || kept.number !== shoe) return 'not-seen'
     if (!this.world.sha256) return 'cannot-check'
-    const [tapeBytes, saltBytes] = [bytesOf(tape), bytesOf(salt)]
-    if (!tapeBytes || !saltBytes) return 'not-as-committed'
-    const digest = await this.world.sha256(netstrings(FORMAT, `${table}/${shoe}`, saltBytes, tapeBytes))
-    if (digits(new Uint8Array(digest)) !== kept.commitment) return 'not-as-committed'
+    const { verdict } = await checkShoe({ table, shoe, commitment: kept.commitment, tape, salt }, this.world.sha256)
+    if (verdict !== 'as-committed') return verdict
     const added = this.#asked === kept.commitment
     return added && !kept.contributions.some(([who, what]) => who === patron && what === this.#mine) ? 'left-out' : 'as-committed'
   }

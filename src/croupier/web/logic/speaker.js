@@ -11,7 +11,7 @@
 /** @typedef {{ m: string, a?: string }} Other */
 /** @typedef {string | (string | Place | Choice | Other)[]} Pattern */
 /** Texts, and cards by their codes. @typedef {(string | string[])[]} Parts */
-/** Who reads, and at which table. @typedef {{ me: string, name: (person: string) => string, symbol: string }} Reader */
+/** Who reads, at which table, and by the clock of which place: by the browser's where none is named. @typedef {{ me: string, name: (person: string) => string, symbol: string, zone: string }} Reader */
 
 const READER = 'you' // the form of a message for the person it speaks of
 const AS_TYPED = new Set(['wager', 'variation', 'book']) // without a book these are called as people type them
@@ -33,7 +33,7 @@ export class Speaker {
   /** @type {Record<string, string>} */
   book = {} // a book's own words for wagers, variations and rows
   /** @type {Reader} */
-  reader = { me: '', name: person => person, symbol: '$' }
+  reader = { me: '', name: person => person, symbol: '$', zone: '' }
 
   /** @param {Wire.PageWords} words @param {(what: string) => void} [missing] is told what could not be said */
   constructor(words, missing = () => {}) {
@@ -221,7 +221,8 @@ export class Speaker {
 
   /** @param {Fact} fact @param {Intl.DateTimeFormatOptions} how */
   #at(fact, how) {
-    return this.#kept(JSON.stringify(how), () => new Intl.DateTimeFormat(this.tag, how)).format(new Date(Number(fact)))
+    const { zone } = this.reader
+    return this.#kept(`${zone} ${JSON.stringify(how)}`, () => new Intl.DateTimeFormat(this.tag, zone ? { ...how, timeZone: zone } : how)).format(new Date(Number(fact)))
   }
 
   // A length of time: exactly (SPAN), in its largest units (LASTING), or as a clock shows what is left (COUNTDOWN).

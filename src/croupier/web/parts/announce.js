@@ -1,7 +1,7 @@
 // What a page says: one sentence in a polite live region, short notes, refusals with their clauses, and clauses in our words.
 
 import { h } from './dom.js'
-import { ask } from './net.js'
+import { ask, NotDone } from './net.js'
 import { refusal, wrong } from './sent.js'
 import { language, say } from './words.js'
 
@@ -65,6 +65,15 @@ export function note(text, { kind = '', clauses = [], lasts = 7000 } = {}) {
   return one
 }
 
+// What the floor did not do and no part of a page heard of, as when it went while a page was being filled: said once, and
+// what is shown stays. Anything else is a mistake of ours, and stays one.
+addEventListener('unhandledrejection', event => {
+  if (!(event.reason instanceof NotDone)) return
+  event.preventDefault()
+  const { message } = event.reason
+  if (![...(notes?.children ?? [])].some(one => one.firstElementChild?.textContent === message)) note(message, { kind: 'refused' })
+})
+
 export const dismissNotes = () => {
   const any = (notes?.childElementCount ?? 0) > 0
   notes?.replaceChildren()
@@ -78,7 +87,7 @@ export function answered(answer) {
   if (answer.refused) note(refusal(answer.refused), { kind: 'refused', clauses: answer.refused.clauses, lasts: 12000 })
   else if (answer.conflict) note(say('conflict'), { kind: 'refused' })
   else if (answer.lost) note(say('lost-command'), { kind: 'refused', lasts: 12000 })
-  else note(wrong(answer) || say('refused'), { kind: 'refused' })
+  else note(wrong(answer) || say('refused'), { kind: 'refused', clauses: /** @type {string[] | undefined} */ (answer.facts?.cited), lasts: answer.facts?.cited ? 12000 : undefined })
   return false
 }
 
@@ -106,7 +115,7 @@ export const closeRow = () => h('div', { class: 'row end' }, closing())
 
 // Where a clause stands in the book to read.
 /** @param {string} clause */
-function inTheBook(clause) {
+export function inTheBook(clause) {
   const at = clause.indexOf(':')
   return `/rules/${clause.slice(0, at)}?language=${language()}#clause-${encodeURIComponent(clause.slice(at + 1).replaceAll(' ', '_'))}`
 }

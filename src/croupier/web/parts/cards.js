@@ -1,6 +1,7 @@
 // Playing cards of our own: a large rank, a large suit drawn as a path, and a back. Readable at 40 px and on a wall.
 
 import { h, s } from './dom.js'
+import { comeFaceDown, turnOver } from './motion.js'
 import { cardName } from './words.js'
 
 /** @type {Record<string, string>} */
@@ -63,16 +64,19 @@ export function card(which, more = '') {
   return h('span', { class: `card ${more}`, role: 'img', 'aria-label': cardName(which) }, which ? face(which) : back())
 }
 
-// Keep an element showing these cards; what is new comes in, what was turned turns over. `cards` as in a view.
-/** @param {HTMLElement & { shown?: (string | null)[] | null }} element @param {(string | null)[]} cards @param {{ sideways?: boolean }} [how] */
-export function showHand(element, cards, { sideways = true } = {}) {
+// Keep an element showing these cards; what is new comes in, what was turned turns over, unless `cover` keeps it covered. `cards` as in a view.
+/** @param {HTMLElement & { shown?: (string | null)[] | null }} element @param {(string | null)[]} cards @param {{ sideways?: boolean, cover?: (card: HTMLElement, back: SVGElement) => boolean }} [how] */
+export function showHand(element, cards, { sideways = true, cover } = {}) {
   const had = element.shown ?? []
   cards.forEach((which, at) => {
     if (at < had.length && had[at] === (which ?? null)) return
-    const news = at >= had.length ? 'new' : 'turned'
-    const made = card(which, `${news} ${sideways && at === 2 ? 'third' : ''}`)
+    const isNew = at >= had.length
+    const made = card(which, sideways && at === 2 ? 'third' : '')
     if (at < element.children.length) element.children[at].replaceWith(made)
     else element.append(made)
+    if (which && cover?.(made, back())) return
+    if (which) turnOver(made, back(), isNew)
+    else if (isNew) comeFaceDown(made)
   })
   while (element.children.length > cards.length) element.lastElementChild?.remove()
   element.shown = cards.map(which => which ?? null)

@@ -54,6 +54,17 @@ export function chip(value) {
   return h('span', { class: 'chip', 'aria-hidden': 'true' }, s('svg', { viewBox: '0 0 100 104' }, disc(value, 0), face(value, 0)))
 }
 
+// Chips of somebody else, by the place where they lie: their value is not in it.
+/** @param {number} place */
+export function placed(place) {
+  return h('span', { class: 'placed', 'aria-hidden': 'true' }, s('svg', { viewBox: '0 0 100 100' },
+    s('circle', { cx: 50, cy: 50, r: 47, fill: '#e9dcb4', stroke: 'rgb(0 0 0 / 0.55)', 'stroke-width': 4 }),
+    s('circle', { cx: 50, cy: 50, r: 41, fill: 'none', stroke: '#5d3c26', 'stroke-width': 11, 'stroke-dasharray': '16.1 26.83' }),
+    s('circle', { cx: 50, cy: 50, r: 34, fill: '#fbf5e2' }),
+    s('text', { x: 50, y: 52, fill: '#2a1a10', 'text-anchor': 'middle', 'dominant-baseline': 'central', 'font-weight': 800, 'font-size': place > 9 ? 42 : 50, 'font-family': 'system-ui, sans-serif' }, place ? String(place) : '·'),
+  ))
+}
+
 // An amount as a stack of chips, the largest below; at most so many are drawn.
 /** @param {number} amount @param {number[]} values @param {number} [most] */
 export function stack(amount, values, most = 7) {

@@ -6,10 +6,13 @@ import { marksAt } from '../logic/contest.js'
 import { stack } from './chips.js'
 import { anew, fill, h } from './dom.js'
 import { money } from './money.js'
+import { chipsGo } from './motion.js'
+import { othersOn, showOthers } from './others.js'
 import { bareOdds, oddsOf } from './sent.js'
 import { layStreaks, nominated, running, showIndicators } from './streaks.js'
 import { bookTextBeside, language, named, person, say, tagBeside, wording } from './words.js'
 
+const MANY = 5 // side wagers in one row
 const SIDES = ['player', 'tie', 'banker']
 /** @param {string} wager */
 const side = wager => SIDES.find(one => wager === one || wager.startsWith(`${one}-`)) ?? 'other'
@@ -24,10 +27,10 @@ function odds(area) {
   return h('span', {}, say('pays-range', { first: bareOdds(area.odds[0]), last: bareOdds(area.odds[told.length - 1]) }))
 }
 
-/** @typedef {{ shared: Wire.Shared, me: string, wagers: Wire.WagerShown[], pending: Map<string, number>, adds: number, isOpen: (area: Wire.Area) => boolean, calls: boolean, seated: boolean, winner?: Wire.Winner }} Shown */
+/** @typedef {{ shared: Wire.Shared, me: string, wagers: Wire.WagerShown[], pending: Map<string, number>, adds: number, isOpen: (area: Wire.Area) => boolean, calls: boolean, seated: boolean, others: Wire.ChipsShown[], winner?: Wire.Winner, went: (wager: string) => string | undefined }} Shown */
 
 export class Felt {
-  /** @type {Map<string, { button: HTMLButtonElement, chips: HTMLElement, area: Wire.Area }>} */
+  /** @type {Map<string, { button: HTMLButtonElement, chips: HTMLElement, others: import('./others.js').Others, area: Wire.Area }>} */
   areas = new Map()
   /** @type {Map<number, { button: HTMLButtonElement, name: HTMLElement, marks: HTMLElement, item: HTMLElement }>} */
   places = new Map()
@@ -65,8 +68,8 @@ export class Felt {
     const half = (/** @type {string} */ name) => h('div', { class: `sides ${name}` }, sides.filter(one => side(one.wager) === name).map(one => this.area(one)))
     anew(
       this.element,
-      h('div', { class: `areas ${paired ? 'paired' : ''}`, role: 'group', 'aria-label': say('areas') },
-        paired ? half('player') : sides.length > 0 && h('div', { class: 'sides all' }, sides.map(one => this.area(one))),
+      h('div', { class: `areas ${paired ? 'paired' : sides.length > MANY || felt.areas.some(one => one.streak) ? 'crowded' : ''}`, role: 'group', 'aria-label': say('areas') },
+        paired ? half('player') : sides.length > 0 && h('div', { class: 'sides all', style: `--columns:${Math.ceil(sides.length / Math.ceil(sides.length / MANY))}` }, sides.map(one => this.area(one))),
         main.map(one => this.area(one)),
         paired && half('banker'),
         within.length > 0 && h('div', { class: 'within' }, within.map(one => this.area(one))),
@@ -83,17 +86,20 @@ export class Felt {
   /** @param {Wire.Area} area @param {string} [short] */
   area(area, short = '') {
     const chips = h('span', { class: 'area-chips' })
+    const others = othersOn(area.wager)
     const button = h('button', { type: 'button', class: `area ${side(area.wager)} ${SIDES.includes(area.wager) ? 'big' : 'side'} ${short ? 'cell' : ''} ${area.window ? 'windowed' : ''}`,
-        'data-wager': area.wager, 'data-key': `area-${area.wager}`, onclick: () => this.onplace(area.wager) },
+        'data-wager': area.wager, 'data-key': `area-${area.wager}`, 'aria-describedby': others.said.id, onclick: () => this.onplace(area.wager) },
       h('span', { class: 'area-print', 'aria-hidden': 'true' },
         h('span', { class: 'area-name' }, short || named('wager', area.wager)),
         !short && h('span', { class: 'area-other', lang: tagBeside() }, bookTextBeside(`wager-${area.wager}`)),
         area.window && h('span', { class: 'area-when' }, say('within')),
         h('span', { class: 'area-odds' }, odds(area)),
       ),
+      others.lying,
+      others.said,
       chips,
     )
-    this.areas.set(area.wager, { button, chips, area })
+    this.areas.set(area.wager, { button, chips, others, area })
     return button
   }
 
@@ -110,10 +116,13 @@ export class Felt {
   }
 
   // `wagers` are one's own, `pending` what was asked and is not answered; `adds` what a click adds; `isOpen` whether the
-  // floor takes wagers there now, `calls` whether it does so within a coup.
+  // floor takes wagers there now, `calls` whether it does so within a coup; `others` what lies there of others; `went` what
+  // became of chips that lay there.
   /** @param {Shown} shown */
-  show({ shared, me, wagers, pending, adds, isOpen, calls, seated, winner }) {
-    for (const [wager, { button, chips, area }] of this.areas) {
+  show({ shared, me, wagers, pending, adds, isOpen, calls, seated, others, winner, went }) {
+    const middle = ((this.felt?.places.length ?? 0) + 1) / 2
+    for (const [wager, { button, chips, others: lying, area }] of this.areas) {
+      showOthers(lying, others.filter(one => one.wager === wager), middle)
       const mine = wagers.filter(one => one.wager === wager)
       const runs = mine.filter(one => one.count !== undefined)
       const now = mine.find(one => one.count === undefined)
@@ -123,6 +132,8 @@ export class Felt {
       const sign = JSON.stringify([asked, mine, language()])
       if (chips.dataset.sign !== sign) {
         chips.dataset.sign = sign
+        const became = total ? undefined : went(wager)
+        if (became) chipsGo(chips, became === 'loses')
         chips.classList.toggle('pending', asked > 0)
         fill(chips, total > 0 && [
           stack(total, this.felt?.chips ?? [], 4),

@@ -1,7 +1,7 @@
 // The floor over the network: the one connection to a table, and what is asked for once.
 
 import { Live } from '../logic/live.js'
-import { wrong } from './sent.js'
+import { refusal, wrong } from './sent.js'
 import { say } from './words.js'
 import { world } from './world.js'
 
@@ -60,6 +60,6 @@ export async function ask(path, body, method = body === undefined ? 'GET' : 'POS
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => { throw new NotDone(say('no-connection')) }) // what a browser says of it is in the browser's language
   const answer = await response.json().catch(() => ({}))
-  if (!response.ok) throw new NotDone(answer.code ? wrong(answer) : say('floor-answered', { status: response.status }), answer.code, answer.facts)
+  if (!response.ok) throw new NotDone(answer.code ? wrong(answer) : answer.refused ? refusal(answer.refused) : say('floor-answered', { status: response.status }), answer.code, answer.facts)
   return answer
 }

@@ -10,6 +10,14 @@ export const noticeFacts = ({ about, says, minimum, variation, wager }) => ({ ab
 /** @param {Wire.NoticeShown} notice */
 export const noticeUntil = notice => notice.ready ?? notice.takes_effect ?? null
 
+// Whether the change may be made: it is not made yet while the notice is up, and somebody makes it.
+/** @param {Wire.NoticeShown} notice @param {number} now */
+export const isDue = (notice, now) => (coupsLeft(notice) ?? (noticeUntil(notice) ?? Infinity) - now) <= 0
+
+// What is said of one that is due: since when, where it goes by time.
+/** @param {Wire.NoticeShown} notice @returns {Facts} */
+export const dueFacts = notice => ({ about: notice.about, at: coupsLeft(notice) === null ? noticeUntil(notice) : null })
+
 // How many coups it still stands; nothing where it goes by time.
 /** @param {{ coups?: number | null }} notice */
 export const coupsLeft = ({ coups }) => coups ?? null

@@ -190,9 +190,12 @@ const both = id => `<span class="own">${say(id)}</span> <span class="twin" lang=
 function counts(board) {
   const told = board.counts
   const coups = told.banker + told.player + told.tie
+  // of all coups, where everything is one of the three
+  /** @param {keyof Wire.Counts} key */
+  const share = key => (coups && Object.values(RESULTS).some(one => one === key) ? `<dd class="share">${Math.round((100 * (told[key] ?? 0)) / coups)}%</dd>` : '')
   /** @param {typeof COUNTS[number]} count */
   const line = ([key, name, shape]) =>
-    `<div class="count ${key}"><dt>${icon(shape())}${both(name)}</dt><dd>${told[key] ?? 0}</dd></div>`
+    `<div class="count ${key}"><dt>${icon(shape())}${both(name)}</dt><dd>${told[key] ?? 0}</dd>${share(key)}</div>`
   return `<dl>${COUNTS.map(line).join('')}<div class="count coups"><dt>${both('coups')}</dt><dd>${coups}</dd></div></dl>`
 }
 
@@ -223,7 +226,7 @@ const STYLE = `
 .roads { container-type: inline-size; color: var(--roads-ink, #f3f1e7); --road-paper: #fffdf6; --road-line: #ddd5c1;
   --road-banker: #b9152b; --road-player: #1550b8; --road-tie: #0b7a3b; --road-gold: #e3c27a }
 .roads-in { display: grid; gap: 0.6em; grid-template-columns: repeat(6, minmax(0, 1fr));
-  grid-template-areas: "counts counts counts counts counts counts" "big big big big big big"
+  grid-template-areas: "big big big big big big" "counts counts counts counts counts counts"
     "eye eye small small roach roach" "bead bead bead ask ask ask" "line line line line line line" }
 .roads figure { margin: 0; min-width: 0; min-height: 0; position: relative; display: flex; flex-direction: column }
 .roads figcaption { font-size: 0.78em; font-weight: 600; color: var(--road-gold); margin: 0 0 0.25em;
@@ -257,6 +260,7 @@ const STYLE = `
 .roads .count dt { display: flex; align-items: center; gap: 0.35em; font-size: 0.85em }
 .roads .count dt svg { width: 1.5em; height: 1.5em }
 .roads .count dd { margin: 0; font-weight: 700; font-variant-numeric: tabular-nums }
+.roads .count .share { font-weight: 400; font-size: 0.85em; opacity: 0.85 }
 .roads .ask { grid-area: ask; align-self: end }
 .roads .ask table { width: 100%; border-collapse: collapse; font-size: 0.85em; background: var(--road-paper); color: #23201a; border-radius: 3px }
 .roads .ask th, .roads .ask td { padding: 0.22em 0.45em; text-align: center; font-weight: 400; vertical-align: middle }
@@ -264,7 +268,7 @@ const STYLE = `
 .roads .ask td svg, .roads .ask thead svg { width: 1.4em; height: 1.4em; margin: 0 auto }
 .roads .line { grid-area: line; margin: 0; font-size: 0.8em; color: var(--roads-soft, #c9d2cb) }
 @container (max-width: 30rem) {
-  .roads-in { gap: 0.5em; grid-template-areas: "counts counts counts counts counts counts" "big big big big big big"
+  .roads-in { gap: 0.5em; grid-template-areas: "big big big big big big" "counts counts counts counts counts counts"
     "bead bead bead bead bead bead" "eye eye eye small small small" "roach roach roach ask ask ask" "line line line line line line" }
   :root[lang^='en'] .roads .count dt .own, .roads .count dt .twin[lang^='en'] { display: none }
   .roads figcaption { font-size: 0.7em; letter-spacing: 0 }
@@ -325,7 +329,7 @@ function draw(state) {
   const { boxes, board, columns } = state
   /** @param {Road} road */
   const wide = road => {
-    if (columns !== 'fit') return Math.max(LEAST, Math.ceil(columns * (road === 'big_road' ? 1 : road === 'bead_plate' ? 0.6 : 2 / 3)))
+    if (columns !== 'fit') return Math.max(road === 'bead_plate' ? WHOLE_SHOE : LEAST, Math.ceil(columns * (road === 'big_road' ? 1 : road === 'bead_plate' ? 0.6 : 2 / 3)))
     const { clientWidth, clientHeight } = boxes[road].picture
     const fits = Math.max(LEAST, Math.ceil((clientWidth / Math.max(1, clientHeight)) * ROWS - 0.05))
     return road === 'bead_plate' ? Math.max(fits, Math.min(WHOLE_SHOE, board.bead_plate.length)) : fits

@@ -25,15 +25,20 @@ export const told = one => say(`event-${one.event}`, heard(one))
 /** @param {Told} one */
 export const toldBeside = one => sayBeside(`event-${one.event}`, heard(one))
 
-// Why not, with the clauses and what to do.
-/** @param {Pick<Wire.RefusedReply, 'reason' | 'facts' | 'clauses'>} refused */
-export function refusal({ reason, facts: sent, clauses: cited = [] }) {
+// A clause of another book than the table's, with whose it is.
+/** @param {string} clause */
+const ofAnother = clause => `${named('book', clause.slice(0, clause.indexOf(':')))} ${clause.slice(clause.indexOf(':') + 1)}`
+
+// Why not, with the numbers of the clauses and what to do: whose they are stands on every screen, and is in each chip.
+/** @param {Pick<Wire.RefusedReply, 'reason' | 'facts' | 'clauses'> & { able?: string[] | null }} refused */
+export function refusal({ reason, facts: sent, clauses: cited = [], able }) {
   const id = `refusal-${reason}`
   const facts = /** @type {Facts} */ (sent)
-  const book = cited[0]?.split(':')[0]
-  const numbers = cited.map(one => (one.startsWith(`${book}:`) ? one.slice(book.length + 1) : one)).join(', ')
-  const clauses = cited.length ? `${book}:${numbers}` : ''
-  return say('refused-because', { what: say(id, facts), do: has(id, 'do') ? say(id, facts, 'do') : '', clauses })
+  const book = cited[0]?.split(':')[0] ?? ''
+  const own = cited.filter(one => one.startsWith(`${book}:`)).map(one => one.slice(book.length + 1))
+  const clauses = [...own, ...cited.filter(one => !one.startsWith(`${book}:`)).map(ofAnother)].join(', ')
+  const because = say('refused-because', { what: say(id, facts), do: has(id, 'do') ? say(id, facts, 'do') : '', clauses })
+  return able ? `${because} ${say('refused-able', { people: able })}` : because
 }
 
 // Why the floor did not do as asked, by its code; a page's own answer has its sentence already.

@@ -13,7 +13,7 @@ const OFF = 'croupier-shortcuts-off'
 let me = { id: '', role: null, alias: '', demo: false, needs_setup: false, locked: false, must_choose: false, away: '' }
 /** @type {{ who: HTMLElement, onchange: (me: Wire.Me) => void }} */
 let slots = { who: h('div', { class: 'who' }), onchange: () => {} }
-/** `run` gives false to let the key be. @typedef {{ keys: string[], shown: string, label: string, run: (event: import('./dom.js').Typed) => unknown }} Shortcut */
+/** `run` gives false to let the key be; `when` says whether the page has it now. @typedef {{ keys: string[], shown: string, label: string, when?: () => boolean, run: (event: import('./dom.js').Typed) => unknown }} Shortcut */
 /** @type {Shortcut[]} */
 const shortcuts = []
 
@@ -116,7 +116,7 @@ function aliasForm() {
 }
 
 function showMe() {
-  dialog(me.id, h('div', { class: 'grid' }, h('p', { class: 'soft' }, say(`role-${me.role}`)), me.role === 'player' && aliasForm(), h('div', { class: 'row end' },
+  dialog(me.id, h('div', { class: 'grid' }, h('p', { class: 'soft' }, say(`role-${me.role}`)), me.role === 'player' && aliasForm(), me.role === 'player' && h('a', { class: 'button', href: '/me', 'data-key': 'my-play' }, say('my-play')), h('div', { class: 'row end' },
     !isDemoAccount() && h('button', { 'data-key': 'password', onclick: event => { event.target.closest('dialog')?.close(); changePassword() } }, say('password-change')),
     h('button', { class: 'main', onclick: logOut }, say('log-out')),
     h('button', { onclick: event => event.target.closest('dialog')?.close() }, say('close')))))
@@ -359,6 +359,9 @@ export async function again() {
 
 // --- the keyboard --------------------------------------------------------------------------------
 
+/** @param {Shortcut} one */
+const hasNow = one => one.when?.() ?? true
+
 // Shortcuts of a page: [{ keys: ['1', '2'], shown: '1-8', label: 'words key', run(event) }]. `run` gives false to let the key be.
 /** @param {Shortcut[]} list */
 export function learnKeys(list) {
@@ -375,7 +378,7 @@ export function showShortcuts() {
     say('shortcuts'),
     h('div', { class: 'grid' },
       h('table', { class: 'list' },
-        shortcuts.filter(one => one.shown).map(one => line(one.shown, one.label)),
+        shortcuts.filter(one => one.shown && hasNow(one)).map(one => line(one.shown, one.label)),
         line('Esc', 'key-escape'),
         line('?', 'shortcuts-help'),
       ),
@@ -387,14 +390,14 @@ export function showShortcuts() {
 
 document.addEventListener('keydown', heard => {
   const event = /** @type {import('./dom.js').Typed} */ (heard)
-  const typing = event.target.matches?.('input:not([type=checkbox]), textarea, select, [contenteditable]')
-  if (typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+  const typing = event.target.closest?.('input, textarea, select, [contenteditable]') // what is typed into a field stays in it
+  if (typing || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
   if (event.key === '?') {
     event.preventDefault()
     showShortcuts()
     return
   }
   if (!shortcutsOn()) return
-  const found = shortcuts.find(one => one.keys.includes(event.key) || one.keys.includes(event.key.toLowerCase()))
+  const found = shortcuts.find(one => hasNow(one) && (one.keys.includes(event.key) || one.keys.includes(event.key.toLowerCase())))
   if (found && found.run(event) !== false) event.preventDefault()
 })

@@ -2,11 +2,12 @@
 // catalogues are handed to it by language.js, who reads and at which table by the page. Start at `say`.
 
 import { Speaker } from '../logic/speaker.js'
+import { clockName } from '../logic/zone.js'
 
 /** @import { Facts, Reader } from '../logic/speaker.js' */
 
 /** @type {Reader} */
-const reader = { me: '', name: person => person, symbol: '$' }
+const reader = { me: '', name: person => person, symbol: '$', zone: '' }
 let own = new Speaker({ language: '', tag: 'en', name: '', beside: '', digest: '', messages: {} })
 /** @type {Speaker | null} */
 let other = null
@@ -18,10 +19,10 @@ export function speak(words, beside = null, missing = undefined) {
   other = beside && Object.assign(new Speaker(beside, missing), { reader })
 }
 
-// Who reads, how people are called, and the symbol of the money at the table that is spoken of from now on.
+// Who reads, how people are called, the symbol of the money and the clocks of what is spoken of from now on.
 /** @param {Partial<Reader>} known */
-export function read({ me = reader.me, name = reader.name, symbol = reader.symbol }) {
-  Object.assign(reader, { me, name, symbol })
+export function read({ me = reader.me, name = reader.name, symbol = reader.symbol, zone = reader.zone }) {
+  Object.assign(reader, { me, name, symbol, zone })
 }
 
 // The words of the book that is spoken of from now on, and those in the language beside.
@@ -76,6 +77,11 @@ export const person = id => own.person(id)
 /** @param {number} cents */
 export const money = cents => own.money(cents)
 export const symbol = () => reader.symbol
+
+// By whose clock times are said and entered: a zone, or nothing where it is the browser's; and what that clock is called.
+export const zone = () => reader.zone
+/** @param {number} instant */
+export const clockAt = instant => (reader.zone ? clockName(instant, reader.zone, own.tag) : '')
 
 /** @param {string | null | undefined} card */
 export const cardName = card => own.cardName(card)

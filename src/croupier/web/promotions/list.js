@@ -5,6 +5,7 @@ import { fill, h } from '../parts/dom.js'
 import { ask, NotDone } from '../parts/net.js'
 import { begin } from '../parts/session.js'
 import { language, read, say } from '../parts/words.js'
+import { when } from './when.js'
 
 /** @type {(Wire.Role | null)[]} */
 const SUPERVISING = ['supervisor', 'manager', 'administrator']
@@ -30,11 +31,11 @@ export async function listPromotions(main, head) {
 /** @param {Wire.PromotionCard} one @param {boolean} works */
 function item(one, works) {
   const id = encodeURIComponent(one.id)
-  read({ symbol: one.symbol })
-  const when = (/** @type {string} */ key, /** @type {number} */ at) => (at ? h('span', {}, h('span', { class: 'soft' }, `${say(key)} `), say('promo-when', { at })) : null)
+  read({ symbol: one.symbol, zone: one.zone })
+  const line = (/** @type {string} */ key, /** @type {number} */ at) => (at ? h('span', {}, h('span', { class: 'soft' }, `${say(key)} `), when(at)) : null)
   return h('li', { class: 'panel', 'data-key': `promotion-${id}`, 'data-testid': `promotion-${one.id}` },
     h('div', { class: 'row' }, h('h2', {}, one.name || one.id), h('span', { class: `badge ${one.stage === 'entries' ? 'open' : ''}` }, say(`promo-stage-${one.stage}`)), h('span', { class: 'soft' }, one.casino)),
-    h('p', { class: 'row' }, when('promo-closes', one.closes), when('promo-draws', one.draws_at), h('span', {}, say('promo-entries-of', { entries: one.entries }))),
+    h('p', { class: 'row' }, line('promo-closes', one.closes), line('promo-draws', one.draws_at), h('span', {}, say('promo-entries-of', { entries: one.entries }))),
     h('p', { class: 'row' }, works ? h('a', { class: 'button small main', 'data-key': `work-${id}`, href: `/promotions/${id}` }, say('promo-work')) : null,
       one.edition ? [h('a', { class: 'button small', 'data-key': `terms-${id}`, href: `/promotions/${id}/terms?language=${language()}` }, say('promo-terms')), h('a', { class: 'button small', 'data-key': `wall-${id}`, href: `/draw/${id}` }, say('promo-wall'))] : null))
 }

@@ -1,5 +1,6 @@
-// Clauses as small buttons; each opens what it says, in our words.
+// Clauses as small buttons; each opens what it says, in our words, and leads to it in the book.
 
+import { inTheBook } from '../parts/announce.js'
 import { h } from '../parts/dom.js'
 import { ask } from '../parts/net.js'
 import { language, say } from '../parts/words.js'
@@ -50,7 +51,8 @@ async function open(clause, beside) {
     const found = known.get(clause) ?? await ask(`/clauses/${clause.split('/').map(encodeURIComponent).join('/')}?language=${language()}`)
     known.set(clause, found)
     const { topic, says, casino } = found
-    box.replaceChildren(h('p', { class: 'popover-head' }, say('clause-of', { casino, number: number(clause) })), h('p', { class: 'popover-topic' }, topic), h('p', {}, says))
+    box.replaceChildren(h('p', { class: 'popover-head' }, say('clause-of', { casino, number: number(clause) })), h('p', { class: 'popover-topic' }, topic), h('p', {}, says),
+      h('p', { class: 'small' }, h('a', { href: inTheBook(clause), target: '_blank', 'data-testid': 'in-the-book' }, say('in-the-book'))))
   } catch (error) {
     box.replaceChildren(h('p', {}, error.message))
   }
@@ -79,4 +81,10 @@ addEventListener('pointerdown', event => { if (shown && !shown.box.contains(/** 
 addEventListener('keydown', event => {
   if (event.key === 'Escape' && close()) { event.stopPropagation(); event.preventDefault() }
 }, true)
-addEventListener('scroll', () => close(), true)
+// it goes along with its button, until that is out of sight
+addEventListener('scroll', () => {
+  if (!shown) return
+  const { top, bottom } = shown.beside.getBoundingClientRect()
+  if (shown.beside.isConnected && bottom > 0 && top < innerHeight) place(shown.box, shown.beside)
+  else close()
+}, true)

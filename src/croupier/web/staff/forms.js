@@ -1,11 +1,12 @@
 // A form for any command, made from the floor's own description of it; what its fields offer and how they are read is in
 // logic/fields.js. What is missing or wrong is for the floor to say.
 
-import { choicesOf, listHint, readChoice, readTick, readTyped, suggestionsFor, written } from '../logic/fields.js'
+import { choicesOf, listHint, peopleFor, readChoice, readTick, readTyped, suggestionsFor, ticksOf, written } from '../logic/fields.js'
 import { h } from '../parts/dom.js'
 import { ask } from '../parts/net.js'
-import { language, say, symbol } from '../parts/words.js'
+import { clockAt, language, say, symbol } from '../parts/words.js'
 import { readCard, shownCard } from './card.js'
+import { lines, someone, ticks } from './pickers.js'
 import { fieldTitle } from './words.js'
 
 /** @import { Chosen, Context } from '../logic/fields.js' */
@@ -40,8 +41,13 @@ export function input(field, command, value, context) {
   const place = { id, field, command, start: value ?? field.default, context, wrong }
   if (field.type === 'yes-no') return tick(place)
   if (field.type === 'record' || field.type === 'pair') return together(place)
+  const several = ticksOf(field, context)
+  if (several) return ticks(place, several)
+  if (field.type === 'list' && field.each?.type !== 'card') return lines(place, input)
   const choices = choicesOf(field, command, context)
-  return choices ? choice(place, choices) : typing(place)
+  if (choices) return choice(place, choices)
+  const people = peopleFor(command, field.name, context)
+  return people ? someone(place, people, typing(place)) : typing(place)
 }
 
 /** @param {Place} place */
@@ -92,7 +98,7 @@ function typing(place) {
   box.value = written(field, start)
   const after = field.type === 'card' ? h('output', { class: 'card-echo' }) : null
   if (after) box.addEventListener('input', () => { after.textContent = shownCard(readCard(box.value)) })
-  const element = h('div', { class: 'field' }, label(place), h('span', { class: 'with-echo' }, field.type === 'money' ? h('span', { class: 'unit' }, symbol()) : null, box, after), known)
+  const element = h('div', { class: 'field' }, label(place), h('span', { class: 'with-echo' }, field.type === 'money' ? h('span', { class: 'unit' }, symbol()) : null, box, field.type === 'time' ? h('span', { class: 'unit' }, clockAt(Number(start) || Date.now())) : null, after), known)
   return { element, read: () => readTyped(field, box.value, wrong), focus: () => { box.focus(); box.select() } }
 }
 

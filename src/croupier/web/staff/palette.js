@@ -3,6 +3,7 @@
 import { anew, fill, h } from '../parts/dom.js'
 import { say } from '../parts/words.js'
 import { form } from './forms.js'
+import { guidance } from './guide.js'
 import { refusal } from './refusals.js'
 import { searchable, title } from './words.js'
 
@@ -60,26 +61,62 @@ function showList(dialog, desk, searched = '') {
   draw()
 }
 
-/** @param {HTMLDialogElement} dialog @param {Desk} desk @param {Wire.CommandDescribed} command @param {Record<string, unknown>} facts @param {() => void} goBack */
-function showForm(dialog, desk, command, facts, goBack) {
+/**
+ * The form of a command. What the floor refuses it says how to make possible: each such step is one button, and the act is
+ * asked about again after it. `done` is called instead of closing, where the act was itself such a step.
+ * @param {HTMLDialogElement} dialog @param {Desk} desk @param {Wire.CommandDescribed} command @param {Record<string, unknown>} facts
+ * @param {() => void} goBack @param {() => void} [done]
+ */
+function showForm(dialog, desk, command, facts, goBack, done = () => dialog.close()) {
   const said = h('div', { 'aria-live': 'polite' })
   const rank = desk.rankOf(command)
-  const made = form(command, facts, desk.context(), async entered => {
+  /** @type {string[]} */
+  const way = []
+  const path = h('ol', { class: 'guide-path', 'data-part': 'path', hidden: true })
+  const walked = (/** @type {string} */ step) => {
+    way.push(step)
+    path.hidden = false
+    fill(path, way.map((one, at) => h('li', { 'data-key': `way-${at}` }, `✓ ${title(one)}`)), h('li', { 'data-key': 'way-end', class: 'soft' }, `○ ${title(command.name)}`))
+  }
+  const settle = (/** @type {object} */ entered, /** @type {import('../logic/live.js').Answered} */ answer) => {
+    const again = async () => settle(entered, await desk.why(command.name, entered))
+    if (answer.done) { fill(said, h('p', { class: 'fine', 'data-part': 'ready' }, `✓ ${say(way.length ? 'guide-ready' : 'staff-fine')}`)); return }
+    anew(said, refusal(command.name, answer), guidance(desk, answer, {
+      again,
+      // as it would be now: a notice says a time, and time has passed since it was offered
+      take: async offered => {
+        const fresh = await desk.why(command.name, entered)
+        const lead = (fresh.refused?.leads ?? []).find(one => one.step?.command === offered.step?.command)
+        if (!lead?.step) { settle(entered, fresh); return }
+        const given = await desk.enter(lead.step.command, lead.step.facts ?? {})
+        if (!given.done) { anew(said, refusal(lead.step.command, given)); return }
+        walked(lead.step.command)
+        await again()
+      },
+      fillIn: lead => {
+        const step = desk.commands.get(lead.step?.command ?? '')
+        if (!step) return
+        const back = () => { showForm(dialog, desk, command, { ...entered }, goBack, done) }
+        showForm(dialog, desk, step, { ...lead.step?.facts }, back, back)
+      },
+    }))
+  }
+  const made = form(command, facts, { ...desk.context(), picks: true }, async entered => {
     const answer = await desk.enter(command.name, entered)
-    if (answer.done) dialog.close()
-    else fill(said, refusal(command.name, answer))
+    if (answer.done) done()
+    else settle(entered, answer)
   }, (collect, error) => [
     h('button', { type: 'button', class: 'quiet', onclick: goBack }, say('cancel')),
-    h('button', { type: 'button', onclick: async () => {
+    h('button', { type: 'button', 'data-key': 'why', onclick: async () => {
       try {
         error.textContent = ''
-        const answer = await desk.why(command.name, collect())
-        fill(said, answer.done ? h('p', { class: 'fine' }, `✓ ${say('staff-fine')}`) : refusal(command.name, answer))
+        const entered = collect()
+        settle(entered, await desk.why(command.name, entered))
       } catch (problem) {
         error.textContent = problem.message
       }
     } }, say('staff-why')),
   ])
-  anew(dialog, h('h2', {}, title(command.name)), h('p', { class: 'soft' }, command.about), rank ? h('p', { class: 'small soft' }, say('staff-for-rank', { rank })) : null, made.element, said)
+  anew(dialog, h('h2', {}, title(command.name)), h('p', { class: 'soft' }, command.about), rank ? h('p', { class: 'small soft' }, say('staff-for-rank', { rank })) : null, path, made.element, said)
   made.focus()
 }

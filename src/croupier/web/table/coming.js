@@ -35,6 +35,15 @@ export async function welcome() {
   }
 }
 
+// Whoever plays alone at a demonstration need not wait; the floor says why where it is otherwise.
+export async function dealNow() {
+  try {
+    await ask(`/tables/${encodeURIComponent(table)}/deal-now`, {})
+  } catch (error) {
+    note(error instanceof Error ? error.message : String(error), { kind: 'refused' })
+  }
+}
+
 export async function leave() {
   const answer = await give('leave-table', { patron: me() })
   if (answer.done) location.href = '/'

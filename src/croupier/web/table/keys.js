@@ -2,11 +2,12 @@
 
 import { dismissNotes } from '../parts/announce.js'
 import * as session from '../parts/session.js'
+import { dealNow } from './coming.js'
 import { isContest, pass } from './contest.js'
 import { focusOffer } from './matter.js'
 import { openSecret } from './secret.js'
 import { at, own } from './state.js'
-import { pick, tray } from './tray.js'
+import { dealsNow, pick, tray } from './tray.js'
 import { clearAll, doubleAll, place, rebet, undoLast } from './wagers.js'
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
@@ -43,6 +44,7 @@ export function learnKeys(layout) {
     { keys: ['c'], shown: 'C', label: 'k-clear', run: () => void clearAll() },
     { keys: ['d'], shown: 'D', label: 'k-double', run: () => void doubleAll() },
     { keys: ['r'], shown: 'R', label: 'k-rebet', run: () => void (tray.rebet?.disabled || rebet()) },
+    { keys: ['n'], shown: 'N', label: 'k-deal-now', run: () => (dealsNow() && own() ? void dealNow() : false) },
     { keys: ['s'], shown: 'S', label: 'tourney-key-secret', run: () => (isContest() ? openSecret() : false) },
     { keys: ['p'], shown: 'P', label: 'tourney-key-pass', run: () => (isContest() ? pass() : false) },
     { keys: ['o'], shown: 'O', label: 'k-offer', run: () => focusOffer() },

@@ -43,6 +43,8 @@ export function drawSign() {
   )
 }
 
+const LEAST_CELL = 18.5 // pixels: a circle with its pairs is still read
+
 /** @type {typeof import('../parts/roads.js').drawRoads | null} */
 let draw = null
 
@@ -56,5 +58,5 @@ export function loadRoads() {
 
 export function drawRoads() {
   the('#roads-heading').textContent = say('roads')
-  if (at.board && draw) draw(the('#roads'), at.board, { columns: 24 })
+  if (at.board && draw) draw(the('#roads'), at.board, { columns: Math.max(12, Math.min(30, Math.floor(the('#roads').clientWidth / LEAST_CELL))) })
 }

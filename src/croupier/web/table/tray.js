@@ -6,7 +6,7 @@ import { anew, h, the } from '../parts/dom.js'
 import { money } from '../parts/money.js'
 import * as session from '../parts/session.js'
 import { language, say } from '../parts/words.js'
-import { join, leave, welcome } from './coming.js'
+import { dealNow, join, leave, welcome } from './coming.js'
 import { isContest } from './contest.js'
 import { askRuling, mayDispute } from './matter.js'
 import { at, can, laid, me, own, seatOf } from './state.js'
@@ -15,14 +15,14 @@ import { drawTurn } from './turns.js'
 import { asked, canRebet, canUndo, clearAll, doubleAll, give, rebet, undoLast } from './wagers.js'
 
 let trayKind = ''
-/** @typedef {Record<'undo' | 'clear' | 'double' | 'rebet' | 'stand' | 'leave' | 'ruling' | 'more' | 'join', HTMLButtonElement>} Buttons */
+/** @typedef {Record<'undo' | 'clear' | 'double' | 'rebet' | 'stand' | 'leave' | 'ruling' | 'more' | 'join' | 'deal', HTMLButtonElement>} Buttons */
 /** @typedef {Record<'rack' | 'laid' | 'owes' | 'tokens' | 'reserved' | 'text' | 'hint' | 'turn', HTMLElement>} Texts */
 /** What there is depends on whether somebody is at the table. @type {Buttons & Texts & { chips: Map<number, HTMLButtonElement> }} */
 export const tray = Object.create(null)
 
 export function drawTray() {
   const mineNow = own()
-  const kind = `${mineNow ? 'player' : 'outside'} ${language()} ${at.felt?.chips} ${isContest()}`
+  const kind = `${mineNow ? 'player' : 'outside'} ${language()} ${at.felt?.chips} ${isContest()} ${dealsNow()}`
   if (kind !== trayKind) {
     trayKind = kind
     if (mineNow) makeTray()
@@ -50,6 +50,7 @@ export function drawTray() {
   tray.undo.disabled = !open || !canUndo()
   tray.clear.disabled = tray.double.disabled = !open || !some
   tray.rebet.disabled = !canRebet()
+  if (tray.deal) tray.deal.disabled = !at.view?.deal_now
   const seated = seatOf(me())
   tray.stand.hidden = !seated || !can('stand-up')
   tray.leave.hidden = !can('leave-table')
@@ -59,6 +60,9 @@ export function drawTray() {
   tray.hint.textContent = isContest() ? '' : tray.more.hidden && broke && !session.who().demo ? say('ask-chips') : seated ? '' : say('take-a-place')
   drawTurn(tray.turn)
 }
+
+// Whether coups may be dealt here as soon as whoever plays alone wants: at tables of a demonstration that deal by themselves.
+export const dealsNow = () => !!session.who().demo && at.timed && !isContest()
 
 // A sum that is left out where it is nothing.
 /** @param {HTMLElement} value @param {number} [amount] */
@@ -85,8 +89,9 @@ function makeTray() {
   const [owes, owesValue] = sum('commission', 'owes')
   const [tokens, tokensValue] = sum('tokens', 'tokens')
   Object.assign(tray, { rack: rackValue, laid: liesValue, owes: owesValue, tokens: tokensValue, reserved: reservedValue, chips: new Map() })
-  /** @param {'undo' | 'clear' | 'double' | 'rebet'} label @param {string} key @param {() => unknown} run */
-  const act = (label, key, run) => (tray[label] = h('button', { type: 'button', class: 'act', 'data-key': label, onclick: run }, say(label), h('kbd', { 'aria-hidden': 'true' }, key)))
+  Object.assign(tray, { deal: undefined })
+  /** @param {'undo' | 'clear' | 'double' | 'rebet' | 'deal'} label @param {string} key @param {() => unknown} run */
+  const act = (label, key, run) => (tray[label] = h('button', { type: 'button', class: 'act', 'data-key': label, onclick: run, title: label === 'deal' ? say('deal-now-when') : null }, say(label === 'deal' ? 'deal-now' : label), h('kbd', { 'aria-hidden': 'true' }, key)))
   const chips = h('div', { class: 'chip-row', role: 'radiogroup', 'aria-label': say('chips') },
     (at.felt?.chips ?? []).map((value, place) => {
       const button = h('button', { type: 'button', class: 'chip-button', role: 'radio', 'data-key': `chip-${value}`, 'aria-label': say('chip', { chip: value }), title: say('chip-key', { chip: value, key: place + 1 }), onclick: () => pick(value) }, chip(value))
@@ -104,7 +109,7 @@ function makeTray() {
     the('#tray'),
     h('div', { class: 'purse' }, rack, lies, reserved, owes, tokens, h('span', { class: 'goes' }, tray.stand, tray.leave, tray.ruling)),
     chips,
-    h('div', { class: 'acts' }, act('undo', '⌫', undoLast), act('clear', 'C', clearAll), act('double', 'D', doubleAll), act('rebet', 'R', rebet)),
+    h('div', { class: `acts ${dealsNow() ? 'and-deal' : ''}` }, act('undo', '⌫', undoLast), act('clear', 'C', clearAll), act('double', 'D', doubleAll), act('rebet', 'R', rebet), dealsNow() && act('deal', 'N', dealNow)),
     h('div', { class: 'more-acts' }, tray.hint, tray.turn, tray.more),
   )
 }

@@ -4,6 +4,7 @@ import { Rebet } from '../logic/rebet.js'
 import { Wagers } from '../logic/wagers.js'
 import { announce, answered, dismissNotes, note } from '../parts/announce.js'
 import * as session from '../parts/session.js'
+import { chipsSound } from '../parts/sound.js'
 import { say } from '../parts/words.js'
 import { join } from './coming.js'
 import { nominate } from './nominate.js'
@@ -45,6 +46,7 @@ export const give = (command, facts) => wagers.give(command, facts)
 /** @param {string} wager */
 export function place(wager) {
   at.area = wager
+  chipsSound()
   dismissNotes()
   return wagers.place(wager)
 }

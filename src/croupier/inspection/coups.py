@@ -18,6 +18,7 @@ from croupier.money import Cents
 from croupier.table import Instant, Payment, Table
 from croupier.table import records as r
 from croupier.transcript import CoupLine, hands_text
+from croupier.transcript.scores import kept_as_result
 
 
 class CoupSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,6 +54,8 @@ class CoupSummary(msgspec.Struct, frozen=True, kw_only=True):
     def result(self) -> str:
         """`P7-6`; nothing where there is none."""
         hands = self.line.seen()
+        if self.line.result:
+            return self.line.result
         done = self.complete and not self.line.void and hands is not None
         return result_text(hands) if done and hands is not None else ""
 
@@ -66,6 +69,7 @@ class CoupSummary(msgspec.Struct, frozen=True, kw_only=True):
         told = (
             ("void", line.void),
             ("dummy", line.dummy),
+            ("without-cards", line.result),
             ("last", line.last),
             ("incomplete", not self.complete),
         )
@@ -75,7 +79,7 @@ class CoupSummary(msgspec.Struct, frozen=True, kw_only=True):
 def sum_up(acts: Sequence[RecalledAct]) -> CoupSummary:
     """The acts of one coup in short; they are those from the end of the coup before it."""
     last = acts[-1]
-    complete = any(isinstance(event, r.CoupCleared) for event in last.events)
+    complete = any(isinstance(event, r.CoupCleared | r.ResultRecorded) for event in last.events)
     table = last.before if complete else last.after
     setup = table.setup or next((one.before.setup for one in reversed(acts) if one.before.setup), None)
     edition = table.edition or next((one.before.edition for one in reversed(acts) if one.before.edition), "")
@@ -100,11 +104,13 @@ def sum_up(acts: Sequence[RecalledAct]) -> CoupSummary:
 
 def _line(table: Table, acts: Sequence[RecalledAct]) -> CoupLine:
     coup = table.coup
-    void, out, carried = "", 0, 0
+    void, result, out, carried = "", "", 0, 0
     for moment in acts:
         drawn = moment.before.coup.drawn
         for event in moment.events:
             match event:
+                case r.ResultRecorded(result=kept):
+                    result = kept_as_result(kept).text
                 case r.CoupVoided(cause=cause):
                     void = cause
                 case r.CardDrawn(cutting_card=True) | r.IrregularityReported(cutting_card=True):
@@ -125,6 +131,7 @@ def _line(table: Table, acts: Sequence[RecalledAct]) -> CoupLine:
         burned=coup.burned_before,
         cutting_card=out,
         carried=carried,
+        result=result,
     )
 
 

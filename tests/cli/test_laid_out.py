@@ -1,0 +1,36 @@
+"""Sections of an account on a narrow terminal: no word is broken, whatever stands in its columns."""
+
+from __future__ import annotations
+
+import pytest
+from rich.console import Console
+
+from croupier.cli.laid_out import breaks_words
+from croupier.cli.tournament_sections import ReportSection, tell_sections
+
+COLUMNS = ("session", "table", "players", "began with", "won by play", "counted", "coups", "source", "corrected")
+ROW = ("1", "lantern-cup", "6", "$6,000", "$3,047.65", "$9,047.65", "12", "entry 294", "0")
+FIGURES = (0, 2, 3, 4, 5, 6, 8)
+
+
+def _told(width: int) -> str:
+    out = Console(width=width, record=True, force_terminal=False, color_system=None)
+    with out.capture() as heard:
+        tell_sections(out, [ReportSection("chips", "Chips", COLUMNS, (ROW, ROW), FIGURES)])
+    return heard.get()
+
+
+@pytest.mark.parametrize("width", [60, 80, 100, 110, 200])
+def test_no_word_is_broken(width: int) -> None:
+    told = _told(width)
+    for text in (*COLUMNS, *ROW):
+        assert all(word in told for word in text.split()), (text, told)
+    assert max(map(len, told.splitlines())) <= width
+
+
+def test_lines_across_are_left_as_they_are_where_there_is_room() -> None:
+    figures = [place in FIGURES for place in range(len(COLUMNS))]
+    assert breaks_words(COLUMNS, [ROW], figures, 80)
+    assert not breaks_words(COLUMNS, [ROW], figures, 200)
+    assert any("session" in line and "corrected" in line for line in _told(200).splitlines())
+    assert not any("session" in line and "corrected" in line for line in _told(80).splitlines())
