@@ -90,7 +90,13 @@ error-own-limit = { $limit ->
     [another] This patron wagers no more for now: they set a limit for themselves
     [stake] Your own limit is { MONEY($amount) } wagered at once, at all tables together: with this it would be { MONEY($stake) }
     [loss] Your own limit is { MONEY($amount) } lost within a day: you have lost { MONEY($so_far) }, and what lies on the tables would come to { MONEY($stake) }
-   *[time] Your own limit is { $amount } minutes at the tables within a day: you have been there for { $so_far } minutes
+   *[time] Your own limit is { $amount ->
+        [one] one minute
+       *[other] { $amount } minutes
+    } at the tables within a day: you have been there for { $so_far ->
+        [one] one minute
+       *[other] { $so_far } minutes
+    }
 }
 error-chips-left = You have chips left: more are for those who have none
 error-dealt-by-hand = Nobody can ask to deal now here: this table has no automatic dealer
