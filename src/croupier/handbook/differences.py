@@ -32,7 +32,7 @@ def differences_of(
     houses = [one.source.casino for one in (book, *others)]
     for other in others:
         name = _called(other, speaker, alone=houses.count(other.source.casino) == 1)
-        for one in differences(book, other, (speaker, speaker_of(other, speaker.language))):
+        for one in differences(book, other, (speaker, speaker_of(other, speaker.language)), typed=False):
             if one.left and one.right and one.left.clauses and one.topic not in left_out and _speaks(other, one.right):
                 key = (one.topic, one.thing)
                 ours[key] = one.left

@@ -162,7 +162,7 @@ def _compare(left: str, right: str, language: str) -> BooksCompared:
 def _told(left: Rulebook, right: Rulebook, language: str) -> BooksCompared:
     speakers = speaker_of(left, language), speaker_of(right, language)
     left_out = {speaker.say(f"terminal-topic-{topic}") for topic in NO_RULE_OF_PLAY for speaker in speakers}
-    found = [one for one in differences(left, right, speakers) if one.topic not in left_out]
+    found = [one for one in differences(left, right, speakers, typed=False) if one.topic not in left_out]
     return BooksCompared(
         left=_book(left, language),
         right=_book(right, language),

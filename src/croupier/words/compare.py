@@ -22,10 +22,13 @@ class BookDifference(msgspec.Struct, frozen=True):
 
 
 def differences(
-    left: Rulebook, right: Rulebook, speakers: tuple[Speaker, Speaker] | None = None
+    left: Rulebook, right: Rulebook, speakers: tuple[Speaker, Speaker] | None = None, *, typed: bool = True
 ) -> tuple[BookDifference, ...]:
-    """Compared in English, where every word of the books is; told by each book's speaker."""
-    ours, theirs = _paired(left, speakers and speakers[0]), _paired(right, speakers and speakers[1])
+    """Compared in English, where every word of the books is; told by each book's speaker.
+
+    Where nobody types what they read, `typed` is false: see `sheet`.
+    """
+    ours, theirs = _paired(left, speakers and speakers[0], typed), _paired(right, speakers and speakers[1], typed)
     found: list[BookDifference] = []
     for key in dict.fromkeys([*ours, *theirs]):
         mine, other = ours.get(key), theirs.get(key)
@@ -38,8 +41,8 @@ def differences(
     return tuple(sorted(found, key=lambda one: order[one.topic]))
 
 
-def _paired(book: Rulebook, speaker: Speaker | None) -> dict[tuple[str, str], tuple[Statement, Statement]]:
+def _paired(book: Rulebook, speaker: Speaker | None, typed: bool) -> dict[tuple[str, str], tuple[Statement, Statement]]:
     """Each statement in English and as it is told, by its topic and thing in English."""
     english = sheet(book)
-    told = sheet(book, speaker) if speaker else english
+    told = sheet(book, speaker, typed=typed) if speaker else english
     return {(one.topic, one.thing): (one, other) for one, other in zip(english, told, strict=True)}

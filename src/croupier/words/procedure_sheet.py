@@ -47,12 +47,25 @@ def as_typed(name: str) -> str:
     return name.replace("_", " ")
 
 
+def value_named(speaker: Speaker, value: str) -> str:
+    """A value of an option: a figure is its own name, a policy what it is called."""
+    plain = provision_named(speaker, value)
+    return speaker.named("odds-value", value) if speaker.has(f"odds-value-{value}") else plain
+
+
 class ProcedureSheet:
-    def __init__(self, book: Rulebook, speaker: Speaker, named: Callable[[str], str]) -> None:
+    def __init__(
+        self,
+        book: Rulebook,
+        speaker: Speaker,
+        named: Callable[[str], str],
+        option: Callable[[str], str | None],
+    ) -> None:
         self.book = book
         self.speaker = speaker
         self.say = speaker.say
         self._name = named
+        self._option = option
 
     def told(self) -> Iterator[Told]:
         for chapter in _CHAPTERS:
@@ -121,7 +134,9 @@ class ProcedureSheet:
             return self.say("sheet-own", text=str(one))
         if name in _NAMED:
             return self.speaker.named(_NAMED[name], one)
-        typed = not isinstance(one, str) or name.endswith("option") or name == "reading" or one in self.book.options
+        if isinstance(one, str) and one in self.book.options:
+            return self._option(one) or one
+        typed = not isinstance(one, str) or name.endswith("option") or name == "reading"
         return str(one) if typed else self._name(one)
 
 

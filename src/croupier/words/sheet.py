@@ -16,7 +16,7 @@ from croupier.languages import Fact, Speaker, spelled
 from croupier.money import Odds
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.rulebook import Rulebook
-from croupier.words.procedure_sheet import ProcedureSheet, as_typed, provision_named
+from croupier.words.procedure_sheet import ProcedureSheet, as_typed, provision_named, value_named
 
 
 class Statement(msgspec.Struct, frozen=True):
@@ -27,14 +27,18 @@ class Statement(msgspec.Struct, frozen=True):
     warns: bool = False
 
 
-def sheet(book: Rulebook, speaker: Speaker | None = None) -> tuple[Statement, ...]:
-    """The same statements in the same order in every language; without a speaker in English, as programs have them."""
-    return tuple(_Sheet(book, speaker).statements())
+def sheet(book: Rulebook, speaker: Speaker | None = None, *, typed: bool = True) -> tuple[Statement, ...]:
+    """The same statements in the same order in every language; without a speaker in English, as programs have them.
+
+    Where nobody types what they read (`typed` is false), variations and options are told by what they are.
+    """
+    return tuple(_Sheet(book, speaker, typed).statements())
 
 
 class _Sheet:
-    def __init__(self, book: Rulebook, speaker: Speaker | None) -> None:
+    def __init__(self, book: Rulebook, speaker: Speaker | None, typed: bool) -> None:
         self.book = book
+        self._typed = typed
         self.speaker = speaker or Speaker()
         self._named: Callable[[str], str] = partial(provision_named, speaker) if speaker else as_typed
 
@@ -54,7 +58,9 @@ class _Sheet:
             self._layouts,
         ):
             yield from part()
-        yield from (Statement(*told) for told in ProcedureSheet(self.book, self.speaker, self._named).told())
+        yield from (
+            Statement(*told) for told in ProcedureSheet(self.book, self.speaker, self._named, self._option).told()
+        )
 
     # --- saying ----------------------------------------------------------------------------------
 
@@ -68,11 +74,31 @@ class _Sheet:
         """What the book says in its own words."""
         return self.say("own", text=text)
 
+    def _area(self, id: str) -> str:
+        return id if self._typed else self.speaker.named("wager", id)
+
+    def _option(self, key: str | None) -> str | None:
+        """A choice of the house: by its key, or by what it is about."""
+        if key is None or self._typed:
+            return key
+        return self.say("quoted", text=self._own(self.book.options[key].about).rstrip(".。"))
+
+    def _choice(self, value: str) -> str:
+        return value if self._typed else value_named(self.speaker, value)
+
+    def _chosen(self, needs: Mapping[str, str]) -> list[str]:
+        return [self._is_chosen(option, value) for option, value in needs.items()]
+
+    def _is_chosen(self, option: str, value: str) -> str:
+        if self._typed:
+            return f"{option}={value}"
+        return self.say("chosen", option=self._option(option), value=self._choice(value))
+
     def _silent(self, topic: str, thing: str, silence: Silent) -> Statement:
         return Statement(topic, thing, self.say("silent", reading=silence.reading), ())
 
     def _toggle(self, topic: str, thing: str, toggle: p.Toggle) -> Statement:
-        by_option = self.say("option", option=toggle.option)
+        by_option = self.say("option", option=self._option(toggle.option))
         says = spelled(self._named(toggle.policy)) if toggle.policy is not None else by_option
         return Statement(topic, thing, says, toggle.clauses)
 
@@ -115,7 +141,7 @@ class _Sheet:
         yield Statement(topic, self.say("decks"), self._listed(map(str, cards.decks.allowed)), cards.decks.clauses)
         for rule in cards.deck_requirement:
             thing = self.say("decks-with", wagers=rule.wagers)
-            says = self.say("decks-needed", decks=[str(decks) for decks in rule.decks], needs=_chosen(rule.needs))
+            says = self.say("decks-needed", decks=[str(decks) for decks in rule.decks], needs=self._chosen(rule.needs))
             yield Statement(topic, thing, says, rule.clauses)
         yield Statement(topic, self.say("values"), self.say("values-are"), cards.card_values.clauses)
         yield Statement(topic, self.say("point-count"), self.say("point-count-is"), cards.point_count.clauses)
@@ -164,15 +190,18 @@ class _Sheet:
     def _variations(self) -> Iterator[Statement]:
         topic = self._topic("variations")
         for one in self.book.variations:
-            says = self.say("variation", name=one.name, about=one.about)
-            yield Statement(topic, self.say("id", id=one.id), says, one.clauses)
+            if self._typed:
+                says = self.say("variation", name=one.name, about=one.about)
+                yield Statement(topic, self.say("id", id=one.id), says, one.clauses)
+            else:
+                yield Statement(topic, self._own(one.name), self._own(one.about), one.clauses)
 
     # --- wagers ----------------------------------------------------------------------------------
 
     def _wagers(self) -> Iterator[Statement]:
         for entry in self.book.wagers:
             in_some = () if entry.variations == p.ALL else entry.variations
-            topic = self.say("wager", wager=entry.id, variations=in_some, needs=_chosen(entry.needs))
+            topic = self.say("wager", wager=entry.id, variations=in_some, needs=self._chosen(entry.needs))
             yield from self._wager(topic, entry)
             for row in entry.row:
                 yield Statement(topic, self._own(row.event), self._row(row), row.clauses)
@@ -185,7 +214,7 @@ class _Sheet:
         if entry.window:
             yield Statement(topic, self.say("offered"), self.say("when", window=entry.window.asked()), entry.clauses)
         if entry.also:
-            chosen = f"{entry.also.option}={entry.also.value}"
+            chosen = self._is_chosen(entry.also.option, entry.also.value)
             says = self.say("variations-when", variations=entry.also.variations, chosen=chosen)
             yield Statement(topic, self.say("also-in"), says, entry.clauses)
         if entry.capped_by_main:
@@ -196,7 +225,7 @@ class _Sheet:
             topic = self.say("wager", wager=combined.id)
             for part in combined.part:
                 wagers = [part.wager] if part.wager else list(part.wagers.values())
-                says = self.say("part-goes", wagers=wagers, option=part.wager_by)
+                says = self.say("part-goes", wagers=wagers, option=self._option(part.wager_by))
                 yield Statement(topic, self.say("part", share=str(part.share)), says, combined.clauses)
 
     def _row(self, row: p.Row) -> str:
@@ -210,9 +239,11 @@ class _Sheet:
     def _pays_by(self, by: p.PaysBy) -> str:
         listed = [self._odds(one) for one in by.odds.values()]
         if len(set(listed)) > 5:
-            return self.say("pays-up-to", least=listed[0], most=listed[-1], option=by.option)
-        each = [self.say("pays-if", value=key, pays=pays) for key, pays in zip(by.odds, listed, strict=True)]
-        return self.say("pays-by", each=each, option=by.option)
+            return self.say("pays-up-to", least=listed[0], most=listed[-1], option=self._option(by.option))
+        each = [
+            self.say("pays-if", value=self._choice(key), pays=pays) for key, pays in zip(by.odds, listed, strict=True)
+        ]
+        return self.say("pays-by", each=each, option=self._option(by.option))
 
     def _streaks(self) -> Iterator[Statement]:
         streaks = self.book.streaks
@@ -247,7 +278,7 @@ class _Sheet:
         rules, topic = self.book.settlement, self._topic("settlement")
         rounding = rules.rounding
         way = self._named(rounding.direction) if rounding.direction else ""
-        facts = {"direction": way, "option": rounding.option, "reading": rounding.reading}
+        facts = {"direction": way, "option": self._option(rounding.option), "reading": rounding.reading}
         yield Statement(topic, self.say("rounding"), self.say("rounding-is", **facts), rounding.clauses)
         if isinstance(rules.commission, Silent):
             yield self._silent(topic, self.say("commission"), rules.commission)
@@ -262,7 +293,7 @@ class _Sheet:
         else:
             yield Statement(topic, self.say("order"), self.say("order-is"), rules.order.clauses)
         if not isinstance(rules.main_cap, Silent):
-            says = self.say("option", option=rules.main_cap.option)
+            says = self.say("option", option=self._option(rules.main_cap.option))
             yield Statement(topic, self.say("main-cap"), says, rules.main_cap.clauses)
         surcharge, thing = rules.differential_surcharge, self.say("above-differential")
         if isinstance(surcharge, Silent):
@@ -275,22 +306,21 @@ class _Sheet:
         if not rule.accepted:
             return self.say("tokens-changed")
         if rule.kept_option:
-            return self.say("tokens-by-option", option=rule.kept_option)
+            return self.say("tokens-by-option", option=self._option(rule.kept_option))
         return self.say("tokens-kept" if rule.kept else "tokens-returned")
 
     def _options(self) -> Iterator[Statement]:
         topic = self._topic("options")
         for one in self.book.options.values():
-            says = self.say("choices", values="|".join(one.values), default=one.default, comes=one.comes)
-            yield Statement(topic, self.say("id", id=one.key), says, one.clauses)
+            values, default = list(map(self._choice, one.values)), one.default and self._choice(one.default)
+            listed = "|".join(values) if self._typed else self._listed(iter(values))
+            says = self.say("choices", values=listed, default=default, comes=one.comes)
+            thing = self.say("id", id=one.key) if self._typed else self._own(one.about)
+            yield Statement(topic, thing, says, one.clauses)
 
     def _layouts(self) -> Iterator[Statement]:
         topic = self._topic("layouts")
         for one in self.book.layouts:
-            labels = ["/".join(choice) for choice in one.choices]
+            labels = ["/".join(map(self._area, choice)) for choice in one.choices]
             says = self.say("layout-has", wagers=one.wagers, labels=labels, stated=one.side_wagers_stated)
             yield Statement(topic, self.say("layout", id=one.id, name=one.name), says, one.clauses)
-
-
-def _chosen(needs: Mapping[str, str]) -> list[str]:
-    return [f"{option}={value}" for option, value in needs.items()]

@@ -9,6 +9,8 @@ sheet-silent = says nothing{ GIVEN($reading) ->
        *[no] {""}
     }
 sheet-option = option { $option }
+sheet-quoted = “{ $text }”
+sheet-chosen = { $option }: { $value }
 sheet-yes = yes
 sheet-warning = warning
 sheet-source-casino = casino

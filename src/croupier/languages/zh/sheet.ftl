@@ -9,6 +9,8 @@ sheet-silent = 没有规定{ GIVEN($reading) ->
        *[no] {""}
     }
 sheet-option = 由选项 { $option } 决定
+sheet-quoted = “{ $text }”
+sheet-chosen = { $option }：{ $value }
 sheet-yes = 是
 sheet-warning = 警示
 sheet-source-casino = 赌场
