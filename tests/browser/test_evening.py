@@ -203,7 +203,7 @@ def test_a_whole_evening(own_floor: FloorProcess, open_screen: Open) -> None:
     screen.go("/me")
     expect(limit(page, "time", "1")).to_have_text("Now one minute")
     evening.back_to_the_table()
-    evening.is_refused("Your own limit is 1 minutes at the tables within a day: you have been there for")
+    evening.is_refused("Your own limit is one minute at the tables within a day: you have been there for")
 
     # what is set higher, or to nothing, waits for a day
     screen.go("/me")
