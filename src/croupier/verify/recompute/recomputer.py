@@ -161,7 +161,10 @@ class Recomputer:
         return ()
 
     def _gone(self, event: r.Event) -> Iterable[Found]:
-        """A patron who leaves, and everyone when the table closes, takes their chips; none with a debt or a wager."""
+        """A patron who leaves, and everyone there when the table closes, takes their chips; none with a debt or a wager.
+
+        What is kept for someone who had gone before lies there for them until they come again, however often it closes.
+        """
         match event:
             case r.PatronLeft():
                 patrons = [event.patron]
@@ -176,7 +179,10 @@ class Recomputer:
             lies = self.sums.pockets["layout", patron] + self.sums.pockets["tokens-on-layout", patron]
             if lies and not self.partial:
                 yield Found("left-with-wagers", str(lies), "0", self._medium(), facts)
-            self.sums.left(patron)
+            if patron in self.sums.here or isinstance(event, r.PatronLeft) or self.partial:
+                self.sums.left(patron)
+            else:
+                self.sums.owes.pop(patron, None)
 
     def _sound(self, event: r.Event, before: Cents) -> Iterable[Found]:
         """No pocket holds less than nothing, and all of them together hold nothing."""
