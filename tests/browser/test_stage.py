@@ -16,6 +16,7 @@ from browser.by_hand import Dealer, has, sat
 from browser.conftest import Open
 from browser.faces import FACES, Face, Wardrobe
 from browser.harness import WITH_MOTION, FloorProcess
+from soak import shared
 
 SIZES = ((1366, 768), (1920, 1080), (1024, 768), (768, 1024), (390, 844), (3840, 2160))
 BESIDE = 1150  # pixels: a narrower page is scrolled
@@ -107,6 +108,7 @@ def shifted(page: Page) -> list[Any]:
     return sorted(shifts, reverse=True)[:5] if sum(one[0] for one in shifts) >= MOST else []
 
 
+@shared(3)
 @pytest.mark.parametrize("face", [None, FACES[0], FACES[-1]], ids=lambda one: one.name if one else "own")
 def test_a_coup_moves_nothing_and_hides_nothing(open_screen: Open, floor: FloorProcess, face: Face | None) -> None:
     """With chips on large areas, one's own and those of five others."""
@@ -150,6 +152,7 @@ def test_a_coup_moves_nothing_and_hides_nothing(open_screen: Open, floor: FloorP
         assert not shifted(page), (page.viewport_size, shifted(page))
 
 
+@shared(3)
 @pytest.mark.parametrize("face", [None, FACES[0], FACES[-1]], ids=lambda one: one.name if one else "own")
 def test_a_cloth_with_many_side_wagers(open_screen: Open, floor: FloorProcess, face: Face | None) -> None:
     """Nothing moves, no chips lie on odds, and what most people wager on lies above the tray."""
