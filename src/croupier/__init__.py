@@ -5,7 +5,15 @@
 >>> coup = granted(settle(terms, read_coup("2s3dKh/3cTd3s"), [Stake("banker", 100_00)]))
 >>> coup.winner.value, coup.wagers[0].profit, coup.wagers[0].clauses[0]
 ('banker', 5000, 'crown-sydney:10.2/Table 4:Banker')
+
+The pure core answers: `settle` and a book's `terms` return a result or a Refusal, and `granted` raises it. Whatever
+plays over it, `open_table` first of all, raises a refusal with its sentence and returns it where `attempt` is asked.
 """
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
 from croupier.cards import Card, CardError, NotationError, Rank, Suit, TwoHands, read_cards, read_coup
 from croupier.clauses import Clause, Reason, Refusal, Refused, granted
@@ -25,20 +33,82 @@ from croupier.coup import (
 from croupier.money import ChipSet, NotWholeCents, Odds
 from croupier.rulebooks import BOOKS, Rulebook, RulebookError, UnknownBook, open_book
 
+if TYPE_CHECKING:
+    from croupier.odds import TableOdds, odds_of
+    from croupier.play import (
+        DealtShoe,
+        GamingTable,
+        HeldTournament,
+        NotDealt,
+        PlayedCoup,
+        ReadLog,
+        deal_shoe,
+        hold_tournament,
+        open_table,
+        read_log,
+    )
+    from croupier.scoreboard import Board, read_results
+
 __version__ = "0.6.0"
+
+# what plays, counts and draws comes when it is asked for: `import croupier` loads none of it
+_LATER: Final = {
+    "Board": "croupier.scoreboard",
+    "DealtShoe": "croupier.play",
+    "GamingTable": "croupier.play",
+    "HeldTournament": "croupier.play",
+    "NotDealt": "croupier.play",
+    "PlayedCoup": "croupier.play",
+    "ReadLog": "croupier.play",
+    "TableOdds": "croupier.odds",
+    "deal_shoe": "croupier.play",
+    "hold_tournament": "croupier.play",
+    "odds_of": "croupier.odds",
+    "open_table": "croupier.play",
+    "read_log": "croupier.play",
+    "read_results": "croupier.scoreboard",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_LATER[name]), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_LATER})
+
+
+def _sentence(refusal: Refusal) -> str:
+    """What a refusal that is raised says: the room of refusals has no words of its own."""
+    from croupier.languages import Speaker
+    from croupier.words.refusals import sentence
+
+    return sentence(refusal, Speaker())
+
+
+Refused.words = staticmethod(_sentence)
 
 __all__ = [
     "BOOKS",
+    "Board",
     "Card",
     "CardError",
     "ChipSet",
     "Clause",
+    "DealtShoe",
     "Facts",
+    "GamingTable",
+    "HeldTournament",
+    "NotDealt",
     "NotWholeCents",
     "NotationError",
     "Odds",
     "Outcome",
+    "PlayedCoup",
     "Rank",
+    "ReadLog",
     "Reason",
     "Refusal",
     "Refused",
@@ -49,15 +119,22 @@ __all__ = [
     "SettledCoup",
     "Stake",
     "Suit",
+    "TableOdds",
     "Terms",
     "TwoHands",
     "UnknownBook",
     "Winner",
     "__version__",
+    "deal_shoe",
     "granted",
+    "hold_tournament",
+    "odds_of",
     "open_book",
+    "open_table",
     "read_cards",
     "read_coup",
+    "read_log",
+    "read_results",
     "settle",
     "settle_streaks",
     "settle_void",

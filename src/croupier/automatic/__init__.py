@@ -2,5 +2,6 @@
 
 from croupier.automatic.dealer import AutomaticDealer, DealingStopped
 from croupier.automatic.desk import Desk, DeskInMemory
+from croupier.automatic.usual import NoSuchLayout, usual_setup
 
-__all__ = ["AutomaticDealer", "DealingStopped", "Desk", "DeskInMemory"]
+__all__ = ["AutomaticDealer", "DealingStopped", "Desk", "DeskInMemory", "NoSuchLayout", "usual_setup"]

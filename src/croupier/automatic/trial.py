@@ -13,8 +13,9 @@ import msgspec
 
 from croupier.automatic.dealer import AutomaticDealer, DealingStopped, Stuck
 from croupier.automatic.desk import DeskInMemory
+from croupier.automatic.usual import dealer_opens, usual_places, usual_venue
 from croupier.chance import TapesInMemory
-from croupier.clauses import Refusal, Silent
+from croupier.clauses import Refusal
 from croupier.coup import Terms
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks.provisions import Layout, Variation
@@ -128,8 +129,6 @@ def _setup(book: Rulebook, variation: Variation, layout: Layout | None) -> Setup
         return terms
     offered = tuple(one for one in dict.fromkeys(areas) if _is_side(book, terms, one) and one not in mains)
     lying = "" if layout is None else layout.id
-    seats, venues = book.table.seats, book.table.venue
-    places = 7 if isinstance(seats, Silent) else max(seats.least, min(7, seats.most))
     return Setup(
         variation=variation.id,
         decks=terms.decks,
@@ -138,11 +137,11 @@ def _setup(book: Rulebook, variation: Variation, layout: Layout | None) -> Setup
         layout=lying,
         further_areas=book.laid_beside(lying, offered),
         side_wagers=offered,
-        places=places if layout is None or layout.places is None else layout.places,
-        venue="" if isinstance(venues, Silent) else venues[0].id,
+        places=usual_places(book, lying),
+        venue=usual_venue(book),
         limits=Limit(_MINIMUM, _MAXIMUM),
         gaming_ends=_BEGINS + _HOURS,
-        method=next((one.id for one in book.dealing.method if one.kind == "dealer-opens"), ""),
+        method=dealer_opens(book),
     )
 
 

@@ -87,6 +87,11 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def __repr__(self) -> str:
         return f"<Card {self}>"
 
+    def _repr_svg_(self) -> str:
+        from croupier.cards.picture import svg_cards
+
+        return svg_cards((self,))
+
 
 PACK: Final[tuple[Card, ...]] = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
 CARDS_IN_A_DECK: Final = len(PACK)

@@ -35,6 +35,16 @@ class TwoHands(msgspec.Struct, frozen=True):
     def __repr__(self) -> str:
         return f"<TwoHands {self}>"
 
+    @property
+    def counts(self) -> tuple[int, int]:
+        """Player's point count and Banker's."""
+        return point_count(self.player), point_count(self.banker)
+
+    def _repr_svg_(self) -> str:
+        from croupier.cards.picture import svg_hands
+
+        return svg_hands(self.player, self.banker)
+
 
 def quoted(text: str) -> str:
     """The text as it may be shown in a message: printable, and no longer than a line can bear."""

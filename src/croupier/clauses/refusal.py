@@ -6,9 +6,9 @@ It carries codes and numbers only; the sentence a person reads is made at the ed
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import StrEnum
-from typing import TypeAlias, TypeVar
+from typing import ClassVar, TypeAlias, TypeVar
 
 import msgspec
 
@@ -359,20 +359,39 @@ def foremost(refusals: Iterable[Refusal]) -> Refusal:
 _PRECEDENCE = {reason: place for place, reason in enumerate(Reason)}
 
 
-class Refused(ValueError):
-    """A refusal raised, for a caller who wants answers only: it has the reason, the clauses and the facts."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        self.refusal = refusal
-        super().__init__(f"{refusal.reason.value}: {dict(refusal.facts)} ({', '.join(refusal.clauses)})")
-
-
 class Refusal(msgspec.Struct, frozen=True):
     """No, and why: the reason's code, the clauses it rests on, and the facts that decided it."""
 
     reason: Reason
     clauses: Clauses
     facts: RefusalFacts = msgspec.field(default_factory=dict)
+
+
+def _in_short(refusal: Refusal) -> str:
+    """Without words: this room has none, and the package hands them in (`Refused.words`)."""
+    facts = ", ".join(f"{name} {fact}" for name, fact in refusal.facts.items())
+    under = f" ({', '.join(refusal.clauses)})" if refusal.clauses else ""
+    return f"{refusal.reason.value}: {facts}{under}"
+
+
+class Refused(ValueError):
+    """A refusal raised, for a caller who wants answers only. Its text is the sentence that people read.
+
+    The reason, the clauses and the figures are in `refusal`.
+
+    >>> from croupier import granted, open_book, Refused
+    >>> try:
+    ...     granted(open_book("canberra").terms("commission", decks=3))
+    ... except Refused as error:
+    ...     error.refusal.reason.value, error.refusal.clauses[0]
+    ('decks-not-allowed', 'canberra:2.1')
+    """
+
+    words: ClassVar[Callable[[Refusal], str]] = staticmethod(_in_short)
+
+    def __init__(self, refusal: Refusal, says: str = "") -> None:
+        self.refusal = refusal
+        super().__init__(says or type(self).words(refusal))
 
 
 def granted(answer: T | Refusal) -> T:

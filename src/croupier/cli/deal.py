@@ -12,9 +12,9 @@ from typing import Final
 
 import click
 
-from croupier.automatic import AutomaticDealer, DealingStopped
+from croupier.automatic import AutomaticDealer, DealingStopped, NoSuchLayout, usual_setup
 from croupier.cards import quoted
-from croupier.clauses import Refusal, Silent
+from croupier.clauses import Refusal
 from croupier.cli.deal_lines import Sitting
 from croupier.cli.deal_log import in_memory, now, on_a_log
 from croupier.cli.deal_tell import Teller
@@ -94,21 +94,22 @@ def deal(
     as_json: bool,
 ) -> None:
     rulebook = find_book(book)
-    felt = layout if layout is not None else _layout(rulebook, offers)
-    setup = Setup(
-        variation=variation if variation is not None else rulebook.variations[0].id,
-        decks=decks if decks is not None else rulebook.cards.decks.default,
-        options=tuple(read_options(options).items()),
-        chips=read_chips(chips, rulebook).values,
-        layout=felt,
-        further_areas=rulebook.laid_beside(felt, offers),
-        side_wagers=offers,
-        places=_places(rulebook, layout, len(patrons), offers),
-        venue=_venue(rulebook),
-        limits=_limits(limits, rulebook),
-        gaming_ends=now() + _DAY,
-        method=method if method is not None else _dealer_opens(rulebook),
-    )
+    try:
+        setup = usual_setup(
+            rulebook,
+            variation,
+            gaming_ends=now() + _DAY,
+            limits=_limits(limits, rulebook),
+            chips=read_chips(chips, rulebook).values,
+            decks=decks,
+            options=read_options(options),
+            layout=layout,
+            side_wagers=offers,
+            patrons=len(patrons),
+            method=method,
+        )
+    except NoSuchLayout as error:
+        raise NotValid(say("terminal-deal-no-layout", book=error.book, wagers=error.wagers)) from None
     brought = _amount("--chips-each", chips_each, rulebook)
     teller = Teller(console(), rulebook, setup, seed, table, quiet=as_json)
     with ExitStack() as stack:
@@ -194,35 +195,6 @@ def _sit(dealer: AutomaticDealer, patrons: tuple[str, ...], chips: Cents) -> Non
             if isinstance(answer, Refusal):
                 raise NotValid(refused(answer))
     dealer.advance()
-
-
-def _layout(book: Rulebook, offers: tuple[str, ...]) -> str:
-    """The first layout with areas for everything offered; one whose side wagers the document does not tell has any."""
-    for one in book.layouts:
-        areas = {*one.wagers, *(id for choice in one.choices for id in choice)}
-        if set(offers) <= areas or (offers and not one.side_wagers_stated):
-            return one.id
-    singly = {id for one in book.layouts for id in (*one.wagers, *(id for choice in one.choices for id in choice))}
-    if offers and set(offers) <= singly and all(one.side_wagers_stated for one in book.layouts):
-        raise NotValid(say("terminal-deal-no-layout", book=book.id, wagers=offers))
-    return book.layouts[0].id if book.layouts else ""
-
-
-def _places(book: Rulebook, layout: str | None, patrons: int, offers: tuple[str, ...]) -> int:
-    chosen = layout if layout is not None else _layout(book, offers)
-    found = next((one for one in book.layouts if one.id == chosen), None)
-    if found is not None and found.places is not None:
-        return found.places
-    seats = book.table.seats
-    return max(patrons, 7) if isinstance(seats, Silent) else min(max(patrons, 7, seats.least), seats.most)
-
-
-def _venue(book: Rulebook) -> str:
-    return "" if isinstance(book.table.venue, Silent) else book.table.venue[0].id
-
-
-def _dealer_opens(book: Rulebook) -> str:
-    return next((one.id for one in book.dealing.method if one.kind == "dealer-opens"), "")
 
 
 def _limits(text: str, book: Rulebook) -> Limit:

@@ -10,15 +10,13 @@ from datetime import UTC, datetime
 from itertools import groupby
 
 import msgspec
-from msgspec import UNSET
 
 from croupier.cards import result_text
 from croupier.floor.recall import RecalledAct
 from croupier.money import Cents
-from croupier.table import Instant, Payment, Table
-from croupier.table import records as r
+from croupier.table import Instant, Payment
 from croupier.transcript import CoupLine, hands_text
-from croupier.transcript.scores import kept_as_result
+from croupier.transcript.coups import completes, line_of, payments_of
 
 
 class CoupSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,7 +77,7 @@ class CoupSummary(msgspec.Struct, frozen=True, kw_only=True):
 def sum_up(acts: Sequence[RecalledAct]) -> CoupSummary:
     """The acts of one coup in short; they are those from the end of the coup before it."""
     last = acts[-1]
-    complete = any(isinstance(event, r.CoupCleared | r.ResultRecorded) for event in last.events)
+    complete = completes(last)
     table = last.before if complete else last.after
     setup = table.setup or next((one.before.setup for one in reversed(acts) if one.before.setup), None)
     edition = table.edition or next((one.before.edition for one in reversed(acts) if one.before.edition), "")
@@ -91,62 +89,15 @@ def sum_up(acts: Sequence[RecalledAct]) -> CoupSummary:
         coup=last.coup,
         shoe=max(1, table.shoe.number),
         complete=complete,
-        line=_line(table, acts),
+        line=line_of(table, acts),
         first=acts[0].act.entries[0].sequence,
         last=last.act.last.sequence,
         begins=acts[0].command.at,
         ends=last.command.at,
         hash=last.act.last.hash.hex(),
-        payments=_payments(acts),
+        payments=payments_of(acts),
         seeded=table.shoe.seeded is True,
     )
-
-
-def _line(table: Table, acts: Sequence[RecalledAct]) -> CoupLine:
-    coup = table.coup
-    void, result, out, carried = "", "", 0, 0
-    for moment in acts:
-        drawn = moment.before.coup.drawn
-        for event in moment.events:
-            match event:
-                case r.ResultRecorded(result=kept):
-                    result = kept_as_result(kept).text
-                case r.CoupVoided(cause=cause):
-                    void = cause
-                case r.CardDrawn(cutting_card=True) | r.IrregularityReported(cutting_card=True):
-                    out = drawn + 1
-                case r.CarriedCardLaid():
-                    carried += 1
-                case r.CoupRebuilt():
-                    out = carried = 0
-                case _:
-                    pass
-    return CoupLine(
-        number=table.shoe.coups + 1,
-        player=tuple(dealt.card for dealt in coup.player),
-        banker=tuple(dealt.card for dealt in coup.banker),
-        last=table.shoe.last_called,
-        dummy=coup.dummy,
-        void=void,
-        burned=coup.burned_before,
-        cutting_card=out,
-        carried=carried,
-        result=result,
-    )
-
-
-def _payments(acts: Iterable[RecalledAct]) -> tuple[Payment, ...]:
-    """What became of each wager at last: a void coup undoes what was paid before; another coup's are not counted."""
-    last: dict[int, Payment] = {}
-    for moment in acts:
-        for event in moment.events:
-            for one in () if _of_another(event) else getattr(event, "payments", ()):
-                last[one.number] = one
-    return tuple(last.values())
-
-
-def _of_another(event: r.Event) -> bool:
-    return isinstance(event, r.PastCoupVoided) or (isinstance(event, r.WagersVoided) and event.coup is not UNSET)
 
 
 def each_coup(moments: Iterable[RecalledAct]) -> Iterator[CoupSummary]:

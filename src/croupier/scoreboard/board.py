@@ -73,6 +73,19 @@ class Board:
             board.add(result)
         return board
 
+    def __repr__(self) -> str:
+        return f"<Board of {len(self.results)} coups>"
+
+    def __str__(self) -> str:
+        from croupier.scoreboard.render import plain_text, text_board
+
+        return plain_text(text_board(self, 100))
+
+    def _repr_svg_(self) -> str:
+        from croupier.scoreboard.picture import svg_board
+
+        return svg_board(self)
+
     @property
     def streaks(self) -> tuple[int, ...]:
         """The Big Road's logical columns: how long each streak is; ties only where leading ones have a column."""

@@ -161,7 +161,7 @@ class Recomputer:
         return ()
 
     def _gone(self, event: r.Event) -> Iterable[Found]:
-        """A patron who leaves, and everyone there when the table closes, takes their chips; none with a debt or a wager.
+        """A patron who leaves, and everyone there when the table closes, takes their chips, unless they owe or wager.
 
         What is kept for someone who had gone before lies there for them until they come again, however often it closes.
         """
