@@ -7,7 +7,19 @@ from typing import Any
 
 import pytest
 
-from croupier import GamingTable, NotDealt, NotWholeCents, Refusal, Refused, open_table
+from croupier import (
+    GamingTable,
+    NotDealt,
+    NotWholeCents,
+    Refusal,
+    Refused,
+    Stake,
+    granted,
+    open_book,
+    open_table,
+    read_coup,
+    settle,
+)
 from croupier.play import NoSuchAct, WrongFacts
 from croupier.table import audit
 
@@ -207,3 +219,13 @@ def test_nobody_else_may_wager_anothers_chips() -> None:
     answer = table.attempt("place-wager", actor="bob", patron="ann", wager="banker", stake=20_00)
     assert isinstance(answer, Refusal)
     assert answer.reason.value == "not-for-another"
+
+
+def test_a_settled_coup_has_a_picture_with_its_clauses() -> None:
+    """Crown Sydney 10.2, Table 4."""
+    terms = granted(open_book("crown-sydney").terms("crown"))
+    coup = granted(settle(terms, read_coup("2s3dKh/3cTd3s"), [Stake("banker", 100_00)]))
+    picture = coup._repr_html_()
+    assert "<svg" in picture
+    assert "10.2/Table 4:Banker" in picture
+    assert ">150<" in picture

@@ -39,6 +39,11 @@ class SettledCoup(msgspec.Struct, frozen=True):
         wagers = ", ".join(f"{one.wager} {one.resolution.value} {one.profit}" for one in self.wagers)
         return f"<SettledCoup {self.hands} {result_text(self.hands)}{': ' if wagers else ''}{wagers}>"
 
+    def _repr_html_(self) -> str:
+        from croupier.coup.picture import coup_html
+
+        return coup_html(self)
+
 
 def settle(
     terms: Terms, hands: TwoHands, stakes: Sequence[Stake], *, differential: Cents | None = None
