@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def coup_html(coup: SettledCoup) -> str:
     rows = "".join(
         f"<tr><td>{escape(one.wager)}</td><td>{one.resolution.value}</td>"
-        f"<td style='text-align:right'>{_amount(one.stake)}</td><td style='text-align:right'>{_amount(one.returned)}</td>"
+        f"<td align='right'>{_amount(one.stake)}</td><td align='right'>{_amount(one.returned)}</td>"
         f"<td>{escape(', '.join(clause.number for clause in one.clauses))}</td></tr>"
         for one in coup.wagers
     )
