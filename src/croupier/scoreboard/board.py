@@ -84,7 +84,7 @@ class Board:
     def _repr_svg_(self) -> str:
         from croupier.scoreboard.picture import svg_board
 
-        return svg_board(self)
+        return svg_board(self, chinese=False)
 
     @property
     def streaks(self) -> tuple[int, ...]:
