@@ -249,6 +249,7 @@ def test_every_code_is_answered_where_it_belongs(floor: Floor, monkeypatch: pyte
     meets(code.RANK_NOT_FOR_ROLE, ask("PATCH", "/api/people/kim/rank", rank, by="administrator"))
     admiral = rank | {"rank": "admiral"}
     meets(code.NO_SUCH_RANK, ask("PATCH", "/api/people/dealer/rank", admiral, by="administrator"))
+    meets(code.NO_SUCH_TERMINAL, ask("POST", "/api/terminals/none/taken", by="administrator"))
     meets(code.RANK_NEEDED, floor.socket('{"say":"answer-call","id":"1"}', by="dealer"))
     inspect = "/api/inspect"
     meets(code.NO_SUCH_COUP, ask("GET", f"{inspect}/coup?table=felt&coup=99", by="inspector"))

@@ -106,7 +106,8 @@ def test_a_terminal_lasts_over_a_restart_and_is_taken_away_at_once(prepare: Prep
         assert sorted(one["name"] for one in listed["terminals"]) == ["Harbour 4", "Harbour 5"]
         assert [one["name"] for one in patron.staff("POST", f"/{id}/taken").json()["terminals"]] == ["Harbour 5"]
         assert (code(patron, token), code(patron, other)) == ("not-a-terminal", None)
-        assert patron.staff("POST", f"/{id}/taken").status_code == 404
+        again = patron.staff("POST", f"/{id}/taken")
+        assert (again.status_code, again.json()["code"]) == (404, "no-such-terminal")
     with TestClient(ready.app()) as client:
         assert code(Patron(ready, client), token) == "not-a-terminal"
 

@@ -52,6 +52,7 @@ class ErrorCode(StrEnum):
     NO_SUCH_CLAUSE = "no-such-clause"
     NO_SUCH_ACCOUNT = "no-such-account"
     NO_SUCH_RANK = "no-such-rank"
+    NO_SUCH_TERMINAL = "no-such-terminal"
     NO_SUCH_LANGUAGE = "no-such-language"
     NO_SUCH_REPORT = "no-such-report"
     NO_SUCH_COUP = "no-such-coup"

@@ -89,6 +89,6 @@ async def take_terminal(id: str, request: Request, session: LoggedIn) -> Termina
     needs(session, *GRANTING)
     house = house_of(request)
     if not await asyncio.to_thread(house.terminals.take, id, session.account.id):
-        raise HttpError(404, ErrorCode.NO_SUCH_ACCOUNT, english(ErrorCode.NO_SUCH_ACCOUNT, id=id), id=id)
+        raise HttpError(404, ErrorCode.NO_SUCH_TERMINAL, english(ErrorCode.NO_SUCH_TERMINAL, id=id), id=id)
     house.minutes.someone_acted()
     return await terminals(request, session)

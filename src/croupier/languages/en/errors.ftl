@@ -70,6 +70,7 @@ error-no-such-clause = { BOOKID($book) } has no clause { $number }
 error-no-such-account = There is no account { $id }
 error-no-such-rank = { BOOKID($book) } has no rank { $rank } for this role: it has { TEXT($known, join: "comma") }
 error-rank-not-for-role = { $id } is { ROLE($role) }, and acts under no rank of a book
+error-no-such-terminal = There is no terminal of the house { $id }, or it was taken away before
 error-no-such-language = There is no language { $language }
 error-not-a-document = This is neither a PDF nor plain text: attach the approved document itself
 error-no-document = The house has attached no document for { BOOKID($book) } yet: ask the staff at the table for the rules

@@ -67,6 +67,7 @@ error-no-such-clause = { BOOKID($book) } 没有条款 { $number }
 error-no-such-account = 没有帐号 { $id }
 error-no-such-rank = { BOOKID($book) }对此角色没有职级 { $rank }：可用 { TEXT($known, join: "comma") }
 error-rank-not-for-role = { $id } 是{ ROLE($role) }，不以规则书的职级行事
+error-no-such-terminal = 没有本场终端 { $id }，或已被撤销
 error-no-such-language = 没有语言 { $language }
 error-not-a-document = 这既不是 PDF 也不是纯文本：请附上核准文件本身
 error-no-document = 赌场尚未附上 { BOOKID($book) } 的文件：请向牌桌工作人员索取规则
