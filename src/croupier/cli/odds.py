@@ -107,7 +107,7 @@ def odds(
     table = ask(rulebook, variation, decks=decks, options=options, left=left, pays=pays)
     _check_wagers(rulebook, table, wagers)
     table = table.only(wagers) if wagers else table
-    beside = {} if as_csv else _simulate_streaks(book, rulebook, table, simulated, options)
+    beside = {} if as_csv else _simulate_streaks(rulebook, table, simulated, options)
     if html:
         notes = {wager: _simulated_text(found) for wager, found in beside.items()}
         html.write_text(_words(rulebook).page(table, notes), encoding="utf-8")
@@ -184,9 +184,7 @@ def _check_wagers(book: Rulebook, table: TableOdds, wagers: tuple[str, ...]) -> 
         raise NotValid(say("terminal-odds-not-offered", wager=quoted(wager), known=known, in_book=there, **where))
 
 
-def _simulate_streaks(
-    name: str, book: Rulebook, table: TableOdds, shoes: int | None, options: tuple[str, ...]
-) -> dict[str, Any]:
+def _simulate_streaks(book: Rulebook, table: TableOdds, shoes: int | None, options: tuple[str, ...]) -> dict[str, Any]:
     """Simulated figures for wagers over several coups, from real fresh shoes; nothing where there are none."""
     if not table.streaks or shoes == 0 or not table.fresh:
         return {}
@@ -197,7 +195,7 @@ def _simulate_streaks(
             raise NeedsExtra(say("terminal-odds-a-figure"), "fast") from None
         return {}
     done = simulate(
-        book, name, table.variation, shoes=shoes or 20_000, seed=1, decks=table.decks, options=read_options(options)
+        book, table.variation, shoes=shoes or 20_000, seed=1, decks=table.decks, options=read_options(options)
     )
     return {one.wager: one for one in done.wagers if one.assumes}
 

@@ -5,10 +5,11 @@ croupier[fast].
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
 
 from croupier.clauses import Refusal, Refused
 from croupier.odds.whatif import ChangedPay
-from croupier.rulebooks import Rulebook
+from croupier.rulebooks import Rulebook, open_book
 from croupier.simulate.prepare import ChangedBook, make_request
 from croupier.simulate.report import SimulationReport, WagerReport, report
 from croupier.simulate.request import Request
@@ -34,8 +35,7 @@ __all__ = [
 
 
 def simulate(
-    book: Rulebook,
-    name: str,
+    book: str | Path | Rulebook,
     variation: str,
     *,
     shoes: int,
@@ -49,9 +49,18 @@ def simulate(
     on: str | None = None,
     tell: Callable[[Progress], None] | None = None,
 ) -> SimulationReport:
-    """Play so many shoes and report; `name` is the book's id or its folder's path."""
+    """Play so many shoes and report: real ones, by the book's own burn and cutting card.
+
+    `tell` hears how far it is; `on` is the address of a Dask cluster, else threads of this machine count.
+
+    >>> from croupier.simulate import simulate
+    >>> report = simulate("canberra", "commission", shoes=200, seed=7)
+    >>> report.shoes, report.coups > 15_000
+    (200, True)
+    """
+    rulebook = book if isinstance(book, Rulebook) else open_book(book)
     request = make_request(
-        book, name, variation, shoes=shoes, seed=seed, decks=decks, options=options, burn=burn,
+        rulebook, str(book) if isinstance(book, str | Path) else book.id, variation, shoes=shoes, seed=seed, decks=decks, options=options, burn=burn,
         cutting_card=cutting_card, pays=pays,
     )  # fmt: skip
     if isinstance(request, Refusal):

@@ -70,6 +70,15 @@ class SimulationReport(msgspec.Struct, frozen=True):
     wagers: tuple[WagerReport, ...]
 
     @property
+    def shoes(self) -> int:
+        """So many were dealt."""
+        return self.progress.sums.shoes
+
+    @property
+    def coups(self) -> int:
+        return self.progress.sums.coups
+
+    @property
     def coups_a_second(self) -> int:
         seconds = self.progress.seconds
         return round(self.progress.sums.coups / seconds) if seconds > 0 else 0
