@@ -60,9 +60,17 @@ def simulate(
     """
     rulebook = book if isinstance(book, Rulebook) else open_book(book)
     request = make_request(
-        rulebook, str(book) if isinstance(book, str | Path) else book.id, variation, shoes=shoes, seed=seed, decks=decks, options=options, burn=burn,
-        cutting_card=cutting_card, pays=pays,
-    )  # fmt: skip
+        rulebook,
+        str(book) if isinstance(book, str | Path) else book.id,
+        variation,
+        shoes=shoes,
+        seed=seed,
+        decks=decks,
+        options=options,
+        burn=burn,
+        cutting_card=cutting_card,
+        pays=pays,
+    )
     if isinstance(request, Refusal):
         raise Refused(request)
     return report(run(request, threads=threads, on=on, tell=tell))
