@@ -26,6 +26,12 @@ from croupier.money import ChipSet, NotWholeCents, Odds
 from croupier.rulebooks import BOOKS, Rulebook, RulebookError, UnknownBook, open_book
 
 __version__ = "0.6.0"
+"""The release that is installed, as `croupier --version` says it.
+
+>>> from croupier import __version__
+>>> len(__version__.split("."))
+3
+"""
 
 __all__ = [
     "BOOKS",
