@@ -127,8 +127,8 @@ wheel: $(READY) ## build the wheel into dist/, and beside it the list of what a 
 # the newest versions: remove constraints.txt first
 pins: ## pin what pyproject.toml asks for in constraints.txt, with hashes
 	@$(PYTHON) tools/environment.py pins
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --extra dev --no-header --no-emit-index-url \
-	--output-file constraints.txt pyproject.toml
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --extra dev --fork-strategy fewest --no-header \
+	--no-emit-index-url --output-file constraints.txt pyproject.toml
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) croupier-floor.db* dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
