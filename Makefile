@@ -4,12 +4,13 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 FLOOR := $(VENV)/.floor
+DOCS_READY := $(VENV)/.docs
 READY := $(VENV)/.ready
 PAGES_READY := $(VENV)/.pages-ready
 NODE_MODULES := $(VENV)/node/node_modules
 
 .DEFAULT_GOAL := help
-.PHONY: help run test collected quick system soak bench load lint types pages style editions evidence reference snapshots differences screens pictures sheet wheel pins clean
+.PHONY: help run test collected quick system soak bench load lint types pages style editions evidence reference snapshots differences screens pictures sheet docs wheel pins clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
@@ -19,10 +20,15 @@ $(FLOOR): pyproject.toml constraints.txt tools/environment.py
 	@$(PYTHON) tools/environment.py floor
 	@touch $@
 
+# what the site of the documentation needs besides
+$(DOCS_READY): pyproject.toml constraints.txt tools/environment.py
+	@$(PYTHON) tools/environment.py docs
+	@touch $@
+
 # and what tests and checks need besides, in the same environment
 $(READY): pyproject.toml constraints.txt tools/environment.py
 	@$(PYTHON) tools/environment.py tests
-	@touch $(FLOOR) $@
+	@touch $(FLOOR) $(DOCS_READY) $@
 
 # the checkers of the pages: named and pinned by package.json and its lock, put into the environment by its own npm
 $(PAGES_READY): $(READY) package.json package-lock.json
@@ -119,6 +125,9 @@ pictures: $(READY) ## draw the pictures of the guides again
 
 sheet: $(READY) system ## look at every screen at four sizes: docs/screens.md and its pictures
 	$(BIN)/python docs/screens.py
+
+docs: $(DOCS_READY) ## make the site of the documentation in build/docs: warnings and links that lead nowhere are faults
+	$(BIN)/python tools/documentation.py
 
 wheel: $(READY) ## build the wheel into dist/, and beside it the list of what a floor needs with it
 	$(BIN)/python -m build --wheel --outdir dist
