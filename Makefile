@@ -49,7 +49,7 @@ test: $(READY) $(PAGES_READY) system ## run all checks and tests
 	$(BIN)/python -m pytest --numprocesses 6 --dist loadfile --no-loadscope-reorder --durations=40
 
 # what takes long, or needs a browser, a database server or processes to kill; a folder that is not named here is quick
-LONG := agreement attacks browser chance cli durability fault_days faults gaming_day golden guides laws odds rehearsals service simulate snapshots store tampering verify
+LONG := agreement attacks browser chance cli durability fault_days faults gaming_day golden guides laws notebooks odds rehearsals service simulate snapshots store tampering verify
 quick: $(READY) ## the tests of the edit-run cycle: the engine, the books and the pages' logic, in about a minute
 	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal $(addprefix --ignore=tests/,$(LONG))
 

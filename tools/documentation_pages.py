@@ -6,6 +6,7 @@ become text. Start at `gather`; `CONTENTS` is what stands in the margin, and in 
 
 from __future__ import annotations
 
+import importlib
 import os
 import re
 import shutil
@@ -25,7 +26,7 @@ DOCS = ROOT / "docs"
 
 MODULES: Final = (*PUBLIC, *(f"{room}.{part}" for room, parts in BY_PARTS.items() for part in parts))
 _SIGNED: Final = {"Act": "(*, name, chapter, by, judge)"}  # its types name each other in a circle
-FIRST_GUIDES: Final = ("python", "odds", "add-a-rulebook")
+FIRST: Final = ("python", "odds", "one-coup-and-why", "odds-what-if-and-removal")  # whoever comes new begins here
 _LINK: Final = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\](?:\([^)]*\))?)*)\]\(([^)\s]+)\)")
 _FENCE: Final = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 
@@ -42,15 +43,18 @@ def contents() -> dict[str, list[str]]:
     def under(folder: str) -> list[str]:
         return [str(path.with_suffix("")) for path in of_the_repository() if path.parent == Path("docs", folder)]
 
-    guides = sorted(under("guides"), key=lambda page: (Path(page).name not in FIRST_GUIDES, page))
     return {
-        "Guides": guides,
-        "Notebooks": [f"docs/notebooks/{path.stem}" for path in notebooks()],
+        "Guides": _first_first(under("guides")),
+        "Notebooks": _first_first([f"docs/notebooks/{path.stem}" for path in notebooks()]),
         "Books and cases": ["books", *_led_by_readme(under("cases"))],
         "Reference": [*under("reference"), "docs/scenarios", "docs/log-format", "docs/wire", "GLOSSARY"],
         "Python": [f"python/{module}" for module in MODULES],
         "The house": ["ARCHITECTURE", "CONTRIBUTING", "docs/screens", *_led_by_readme(under("decisions")), "CHANGELOG"],
     }
+
+
+def _first_first(pages: list[str]) -> list[str]:
+    return sorted(pages, key=lambda page: ([*FIRST, Path(page).name].index(Path(page).name), page))
 
 
 def _led_by_readme(pages: list[str]) -> list[str]:
@@ -163,15 +167,17 @@ def _of_module(name: str) -> str:
     others = [f"`{one}`" for one in names_of(name) if one not in own]
     here = f"It also has {', '.join(others)}, which stand under [croupier](croupier.md).\n\n" if others else ""
     said = "\n".join(_of_name(name, one) for one in own)
-    return f"# {name}\n\n{here}```{{eval-rst}}\n.. automodule:: {name}\n   :no-members:\n\n{said}```\n"
+    about = f".. automodule:: {name}\n   :no-members:\n\n.. py:currentmodule:: {name}\n"
+    return f"# {name}\n\n{here}```{{eval-rst}}\n{about}\n{said}```\n"
 
 
 def _of_name(module: str, name: str) -> str:
     if is_class(module, name):
-        return f".. autoclass:: {module}.{name}{_SIGNED.get(name, '')}\n   :members:\n"
+        kind = "exception" if issubclass(getattr(importlib.import_module(module), name), Exception) else "class"
+        return f".. auto{kind}:: {module}.{name}{_SIGNED.get(name, '')}\n   :members:\n"
     if is_function(module, name):
         return f".. autofunction:: {module}.{name}\n"
-    return f".. py:data:: {module}.{name}\n\n{textwrap.indent(said_of(module, name), '   ')}\n"
+    return f".. py:data:: {name}\n\n{textwrap.indent(said_of(module, name), '   ')}\n"
 
 
 def _books() -> str:

@@ -20,7 +20,11 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 VENV = ROOT / ".venv"
 EXTRAS = {"floor": ("web", "build"), "docs": ("docs", "build"), "tests": ("dev", "build")}
-PURPOSE = {"floor": "the floor needs", "docs": "the site of the documentation needs", "tests": "the floor, its tests and checks need"}
+PURPOSE = {
+    "floor": "the floor needs",
+    "docs": "the site of the documentation needs",
+    "tests": "the floor, its tests and checks need",
+}
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _OWN = re.compile(r"croupier\[(.*)\]")
 
