@@ -11,10 +11,11 @@ import os
 import re
 import shutil
 import textwrap
+from enum import Enum
 from pathlib import Path
 from typing import Final
 
-from croupier import BOOKS, open_book
+from croupier import BOOKS, Reason, open_book
 from croupier.handbook import make_handbook
 from croupier.handbook.page import handbook_page
 from croupier.words.book import speaker_of
@@ -173,8 +174,10 @@ def _of_module(name: str) -> str:
 
 def _of_name(module: str, name: str) -> str:
     if is_class(module, name):
-        kind = "exception" if issubclass(getattr(importlib.import_module(module), name), Exception) else "class"
-        return f".. auto{kind}:: {module}.{name}{_SIGNED.get(name, '')}\n   :members:\n"
+        value = getattr(importlib.import_module(module), name)
+        kind = "exception" if issubclass(value, Exception) else "class"
+        every = "   :undoc-members:\n" if issubclass(value, Enum) and value is not Reason else ""  # they have a page
+        return f".. auto{kind}:: {module}.{name}{_SIGNED.get(name, '')}\n   :members:\n{every}"
     if is_function(module, name):
         return f".. autofunction:: {module}.{name}\n"
     return f".. py:data:: {name}\n\n{textwrap.indent(said_of(module, name), '   ')}\n"

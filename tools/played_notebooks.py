@@ -23,7 +23,7 @@ def notebooks() -> list[Path]:
 
 
 def read(path: Path) -> Any:
-    return nbformat.read(path, as_version=VERSION)
+    return nbformat.read(path, as_version=VERSION)  # type: ignore[no-untyped-call]
 
 
 def played(path: Path) -> Any:

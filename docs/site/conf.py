@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from pathlib import Path
+from typing import Any
 
 from croupier import __version__
 
@@ -45,3 +47,12 @@ html_theme_options = {
 }
 pygments_style = "friendly"
 pygments_dark_style = "native"
+
+
+def setup(app: Any) -> None:
+    app.connect("autodoc-process-signature", _without_what_nobody_calls)
+
+
+def _without_what_nobody_calls(app: Any, what: str, name: str, value: object, *rest: object) -> tuple[str, str] | None:
+    """A choice of names has no signature worth reading."""
+    return ("", "") if isinstance(value, type) and issubclass(value, Enum) else None
