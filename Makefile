@@ -4,12 +4,13 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 FLOOR := $(VENV)/.floor
+DOCS_READY := $(VENV)/.docs
 READY := $(VENV)/.ready
 PAGES_READY := $(VENV)/.pages-ready
 NODE_MODULES := $(VENV)/node/node_modules
 
 .DEFAULT_GOAL := help
-.PHONY: help run test collected quick system soak bench load lint types pages style editions evidence reference snapshots differences screens pictures sheet wheel pins clean
+.PHONY: help run test collected quick system soak bench load lint types pages style editions evidence reference snapshots differences screens pictures sheet docs wheel pins clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
@@ -19,10 +20,15 @@ $(FLOOR): pyproject.toml constraints.txt tools/environment.py
 	@$(PYTHON) tools/environment.py floor
 	@touch $@
 
+# what the site of the documentation needs besides
+$(DOCS_READY): pyproject.toml constraints.txt tools/environment.py
+	@$(PYTHON) tools/environment.py docs
+	@touch $@
+
 # and what tests and checks need besides, in the same environment
 $(READY): pyproject.toml constraints.txt tools/environment.py
 	@$(PYTHON) tools/environment.py tests
-	@touch $(FLOOR) $@
+	@touch $(FLOOR) $(DOCS_READY) $@
 
 # the checkers of the pages: named and pinned by package.json and its lock, put into the environment by its own npm
 $(PAGES_READY): $(READY) package.json package-lock.json
@@ -43,7 +49,7 @@ test: $(READY) $(PAGES_READY) system ## run all checks and tests
 	$(BIN)/python -m pytest --numprocesses 6 --dist loadfile --no-loadscope-reorder --durations=40
 
 # what takes long, or needs a browser, a database server or processes to kill; a folder that is not named here is quick
-LONG := agreement attacks browser chance cli durability fault_days faults gaming_day golden guides laws odds rehearsals service simulate snapshots store tampering verify
+LONG := agreement attacks browser chance cli durability fault_days faults gaming_day golden guides laws notebooks odds rehearsals service simulate snapshots store tampering verify
 quick: $(READY) ## the tests of the edit-run cycle: the engine, the books and the pages' logic, in about a minute
 	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal $(addprefix --ignore=tests/,$(LONG))
 
@@ -120,6 +126,9 @@ pictures: $(READY) ## draw the pictures of the guides again
 sheet: $(READY) system ## look at every screen at four sizes: docs/screens.md and its pictures
 	$(BIN)/python docs/screens.py
 
+docs: $(DOCS_READY) ## make the site of the documentation in build/docs: warnings and links that lead nowhere are faults
+	$(BIN)/python tools/documentation.py
+
 wheel: $(READY) ## build the wheel into dist/, and beside it the list of what a floor needs with it
 	$(BIN)/python -m build --wheel --outdir dist
 	@$(PYTHON) tools/environment.py wheel
@@ -127,8 +136,8 @@ wheel: $(READY) ## build the wheel into dist/, and beside it the list of what a 
 # the newest versions: remove constraints.txt first
 pins: ## pin what pyproject.toml asks for in constraints.txt, with hashes
 	@$(PYTHON) tools/environment.py pins
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --extra dev --no-header --no-emit-index-url \
-	--output-file constraints.txt pyproject.toml
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --extra dev --fork-strategy fewest --no-header \
+	--no-emit-index-url --output-file constraints.txt pyproject.toml
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) croupier-floor.db* dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

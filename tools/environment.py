@@ -1,4 +1,5 @@
-"""Makes the environment that the Makefile's targets run in: `floor` for `make run`, `tests` for everything else.
+"""Makes the environment that the Makefile's targets run in: `floor` for `make run`, `docs` for `make docs`, `tests`
+for everything else.
 
 Every package comes by the version and the hashes in constraints.txt, then the project itself, as it lies here. `pins`
 is for writing that list: uv alone, since a package that is not pinned yet cannot be there. `wheel` writes the floor's
@@ -18,8 +19,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 VENV = ROOT / ".venv"
-EXTRAS = {"floor": ("web", "build"), "tests": ("dev", "build")}
-PURPOSE = {"floor": "the floor needs", "tests": "the floor, its tests and checks need"}
+EXTRAS = {"floor": ("web", "build"), "docs": ("docs", "build"), "tests": ("dev", "build")}
+PURPOSE = {
+    "floor": "the floor needs",
+    "docs": "the site of the documentation needs",
+    "tests": "the floor, its tests and checks need",
+}
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _OWN = re.compile(r"croupier\[(.*)\]")
 

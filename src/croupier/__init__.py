@@ -50,6 +50,12 @@ if TYPE_CHECKING:
     from croupier.scoreboard import Board, read_results
 
 __version__ = "0.6.0"
+"""The release that is installed, as `croupier --version` says it.
+
+>>> from croupier import __version__
+>>> len(__version__.split("."))
+3
+"""
 
 # what plays, counts and draws comes when it is asked for: `import croupier` loads none of it
 _LATER: Final = {

@@ -36,6 +36,12 @@ def test_the_floor_is_installed_without_what_only_tests_need() -> None:
     assert set(environment.pins()) == tests  # nothing is pinned that nobody needs
 
 
+def test_the_site_is_made_without_a_floor_or_a_browser() -> None:
+    site = packages("docs")
+    assert {"sphinx", "furo", "myst-parser", "nbclient", "ipykernel", "numpy"} <= site < packages("tests")
+    assert not site & {"fastapi", "playwright", "pytest", "mypy"}
+
+
 def test_a_need_that_is_not_pinned_is_named() -> None:
     with pytest.raises(SystemExit, match=r"does not pin baccarat-cards: make pins"):
         environment.closure({"msgspec", "baccarat-cards"}, environment.pins())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import email
 import json
 import os
 import subprocess
@@ -11,6 +12,7 @@ from zipfile import ZipFile
 
 import pytest
 
+import croupier
 from architecture import ROOT
 from croupier import BOOKS
 from croupier.rulebooks.folder import REGISTER, TOML_FILES
@@ -51,6 +53,18 @@ def test_the_books_and_the_evidence_are_inside(wheel: Path) -> None:
         assert {f"croupier/rulebooks/{book}/{name}" for name in (*TOML_FILES, REGISTER, "zh.po")} <= names
     assert {"croupier/rulebooks/evidence.json", "croupier/py.typed"} <= names
     assert not [name for name in names if name.startswith(("tests/", "docs/")) or "harbour-palace" in name]
+
+
+def test_it_says_what_it_is(wheel: Path) -> None:
+    with ZipFile(wheel) as archive:
+        (named,) = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
+        said = email.message_from_bytes(archive.read(named))
+    assert (said["Name"], said["Version"], said["Author"]) == ("croupier", croupier.__version__, "Croupier")
+    assert (said["License-Expression"], said.get_all("License-File")) == ("MIT", ["LICENSE"])
+    assert {"Typing :: Typed", "Programming Language :: Python :: 3.11"} <= set(said.get_all("Classifier", []))
+    assert not [one for one in said.get_all("Classifier", []) if one.startswith("License ::")], "the expression says it"
+    assert said["Description-Content-Type"] == "text/markdown"
+    assert said.get_all("Project-URL") is None, "there is no address that is the project's own"
 
 
 def test_it_settles_a_coup_from_another_folder(installed: Path, tmp_path: Path) -> None:

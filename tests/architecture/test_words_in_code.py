@@ -224,7 +224,9 @@ def _left_out(tree: ast.Module) -> Iterator[ast.AST]:
     helping = {one.value.id for one in keywords if one.arg in HELP and isinstance(one.value, ast.Name)}
     for node in ast.walk(tree):
         match node:
-            case ast.Module() | ast.ClassDef() | ast.FunctionDef() | ast.AsyncFunctionDef():
+            case ast.Module():  # its own docstring, and those that stand below what it assigns
+                yield from (line for line in node.body if _is_text(line))
+            case ast.ClassDef() | ast.FunctionDef() | ast.AsyncFunctionDef():
                 yield from (line for line in node.body[:1] if _is_text(line))
             case ast.Assign(targets=[ast.Name(id=name)], value=value) if name in helping:
                 yield value
@@ -302,6 +304,7 @@ PLANTED: Final = {
 ROOMS: Final = sorted({module.name.split("/")[0] for module in modules() if "/" in module.name})
 INNOCENT: Final = {
     "a docstring": '"""What it knows, in a few words."""\n\n\ndef tell():\n    """It says something here."""\n',
+    "a docstring of a value": 'BOOKS = ("a", "b")\n"""The ids of the books that come with it."""\n',
     "help": '@click.option("--brief", is_flag=True, help="Show only what differs.")\ndef run(): ...\n',
     "help by a name": '_HELP = """Print a leaflet of a book."""\n\n\n@click.command(help=_HELP)\ndef run(): ...\n',
     "for programmers": 'def read():\n    raise ValueError("it must be a whole number")\n',

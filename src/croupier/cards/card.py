@@ -13,6 +13,13 @@ import msgspec
 
 
 class Suit(StrEnum):
+    """One of the four suits, by the letter it is written with.
+
+    >>> from croupier import Suit
+    >>> Suit("h").name, Suit.HEARTS.is_red
+    ('HEARTS', True)
+    """
+
     CLUBS = "c"
     DIAMONDS = "d"
     HEARTS = "h"
@@ -24,6 +31,13 @@ class Suit(StrEnum):
 
 
 class Rank(StrEnum):
+    """One of the thirteen ranks, ace first, by the sign it is written with; the ten is T.
+
+    >>> from croupier import Rank
+    >>> Rank("T").name, [rank.value for rank in Rank][-4:]
+    ('TEN', ['T', 'J', 'Q', 'K'])
+    """
+
     ACE = "A"
     TWO = "2"
     THREE = "3"
@@ -40,6 +54,7 @@ class Rank(StrEnum):
 
 
 POINTS: Final[dict[Rank, int]] = {rank: (number if number < 10 else 0) for number, rank in enumerate(Rank, start=1)}
+"""What each rank counts."""
 
 _RANK_NAMES: Final = dict(
     zip(
@@ -52,11 +67,24 @@ _SUIT_NAMES: Final = dict(zip(Suit, ["clubs", "diamonds", "hearts", "spades"], s
 
 
 class CardError(ValueError):
-    """There is no such card."""
+    """There is no such card.
+
+    >>> from croupier import Card
+    >>> Card("T", "d")  # type: ignore[arg-type]
+    Traceback (most recent call last):
+    ...
+    croupier.cards.card.CardError: 'T' and 'd' are no card: write Card(Rank.TEN, Suit.DIAMONDS), or read_cards('Td')
+    """
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A card as it lies on the layout; two equal cards of different decks are the same kind."""
+    """A card as it lies on the layout; two equal cards of different decks are the same kind.
+
+    >>> from croupier import Card, Rank, Suit
+    >>> card = Card(Rank.KING, Suit.DIAMONDS)
+    >>> card, card.points, card.code, card.name
+    (<Card Kd>, 0, 'KD', 'king of diamonds')
+    """
 
     rank: Rank
     suit: Suit
@@ -94,4 +122,6 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 PACK: Final[tuple[Card, ...]] = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
+"""The fifty-two kinds of card, in one fixed order: clubs, diamonds, hearts, spades, each from the ace."""
 CARDS_IN_A_DECK: Final = len(PACK)
+"""Fifty-two: no book plays with jokers."""

@@ -27,6 +27,7 @@ def point_count(hand: Sequence[Card]) -> int:
 
 
 def pair_kind(first: Card, second: Card) -> PairKind:
+    """What kind of pair two cards are, or none."""
     if first.rank is not second.rank:
         return PairKind.NONE
     if first.suit is second.suit:

@@ -20,11 +20,24 @@ _LONGEST_QUOTE: Final = 24
 
 
 class NotationError(ValueError):
-    """The text is not cards, or contradicts itself; the message says where and what to write instead."""
+    """The text is not cards, or contradicts itself; the message says where and what to write instead.
+
+    >>> from croupier import read_coup
+    >>> read_coup("3sKd4h/6cTd P6-6")
+    Traceback (most recent call last):
+    ...
+    croupier.cards.notation.NotationError: the result P6-6 contradicts the cards, which make P7-6
+    """
 
 
 class TwoHands(msgspec.Struct, frozen=True):
-    """The cards of one coup, in the order each hand received them."""
+    """The cards of one coup, in the order each hand received them.
+
+    >>> from croupier import read_coup
+    >>> hands = read_coup("3s Kd 4h / 6c Td")
+    >>> hands, len(hands.player), hands.banker[0].name
+    (<TwoHands 3sKd4h/6cTd>, 3, 'six of clubs')
+    """
 
     player: tuple[Card, ...]
     banker: tuple[Card, ...]
@@ -53,6 +66,12 @@ def quoted(text: str) -> str:
 
 
 def read_cards(text: str) -> tuple[Card, ...]:
+    """Cards one after the other, a rank and a suit each; case and spaces do not matter.
+
+    >>> from croupier import read_cards
+    >>> read_cards("3s kd TH")
+    (<Card 3s>, <Card Kd>, <Card Th>)
+    """
     letters = "".join(text.split())
     cards: list[Card] = []
     for start in range(0, len(letters), 2):
@@ -68,7 +87,12 @@ def read_cards(text: str) -> tuple[Card, ...]:
 
 
 def read_coup(text: str) -> TwoHands:
-    """Read `player / banker`, with an optional result such as `P7-6` that must agree with the cards."""
+    """Read `player / banker`, with an optional result such as `P7-6` that must agree with the cards.
+
+    >>> from croupier import read_coup
+    >>> read_coup("3sKd4h/6cTd P7-6")
+    <TwoHands 3sKd4h/6cTd>
+    """
     stated = _STATED_RESULT.search(text)
     hands = (text[: stated.start()] if stated else text).split("/")
     if len(hands) != 2:

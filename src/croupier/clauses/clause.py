@@ -19,7 +19,13 @@ class UncitedRule(ValueError):
 
 
 class Clause(str):
-    """`crown-sydney:9.6`: the book's id, a colon, and the clause's number as its document prints it."""
+    """`crown-sydney:9.6`: the book's id, a colon, and the clause's number as its document prints it.
+
+    >>> from croupier import Clause
+    >>> clause = Clause("crown-sydney:9.6")
+    >>> clause.book, clause.number
+    ('crown-sydney', '9.6')
+    """
 
     __slots__ = ()
 
@@ -37,6 +43,7 @@ class Clause(str):
 
 
 Clauses: TypeAlias = tuple[Clause, ...]
+"""The clauses that something rests on, the deciding one first."""
 
 
 class Cited(msgspec.Struct, Generic[T], frozen=True):

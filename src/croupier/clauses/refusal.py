@@ -14,15 +14,20 @@ import msgspec
 
 from croupier.clauses.clause import Clauses
 
-# what decided: whole cents and counts, stable names, ids of people, or several of them; never a sentence
 RefusalFacts: TypeAlias = dict[str, str | int | tuple[str | int, ...]]
+"""What decided: whole cents and counts, stable names, ids of people, or several of them; never a sentence."""
 
 
 T = TypeVar("T")
 
 
 class Reason(StrEnum):
-    """Why something was refused. The names are stable; their order is the order of precedence."""
+    """Why something was refused. The names are stable; their order is the order of precedence.
+
+    >>> from croupier import Reason
+    >>> Reason.ABOVE_MAXIMUM.value, Reason("above-maximum") is Reason.ABOVE_MAXIMUM
+    ('above-maximum', True)
+    """
 
     # the command, and whoever gives it
     REPEATED_COMMAND = "repeated-command"
@@ -360,7 +365,14 @@ _PRECEDENCE = {reason: place for place, reason in enumerate(Reason)}
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """No, and why: the reason's code, the clauses it rests on, and the facts that decided it."""
+    """No, and why: the reason's code, the clauses it rests on, and the facts that decided it.
+
+    >>> from croupier import Refusal, open_book
+    >>> answer = open_book("crown-sydney").terms("crown", decks=7)
+    >>> if isinstance(answer, Refusal):
+    ...     answer.reason.value, answer.clauses, answer.facts
+    ('decks-not-allowed', ('crown-sydney:3.1',), {'decks': 7, 'allowed': (8,)})
+    """
 
     reason: Reason
     clauses: Clauses
@@ -395,7 +407,12 @@ class Refused(ValueError):
 
 
 def granted(answer: T | Refusal) -> T:
-    """The answer, for a caller who wants nothing else; a refusal is raised."""
+    """The answer, for a caller who wants nothing else; a refusal is raised.
+
+    >>> from croupier import granted, open_book
+    >>> granted(open_book("crown-sydney").terms("crown"))
+    <Terms of crown-sydney: crown, 8 decks>
+    """
     if isinstance(answer, Refusal):
         raise Refused(answer)
     return answer

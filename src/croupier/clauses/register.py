@@ -37,6 +37,8 @@ class Chapter(StrEnum):
 
 
 class ClauseRow(msgspec.Struct, frozen=True):
+    """One row of a document's register: a clause, what becomes of it here, and what it says in our words."""
+
     clause: Clause
     status: Status
     comes: Chapter

@@ -19,6 +19,7 @@ from croupier.coup.facts import Facts
 from croupier.coup.tableau import NO_CARD, DrawOrStand, Tableau
 
 ClassSet: TypeAlias = int
+"""Some of the classes of facts, one bit each, in the order of `Classes`."""
 
 
 class Points(msgspec.Struct, frozen=True):
@@ -106,6 +107,7 @@ class Classes:
 
 @lru_cache(maxsize=8)
 def classes_under(tableau: Tableau) -> Classes:
+    """Every class of facts that a tableau can bring about; found once for each tableau."""
     return _classes_of(tuple(dict.fromkeys(_every_points(tableau))))
 
 

@@ -64,6 +64,7 @@ WORDS: Final[dict[str, FactWord]] = {
         FactWord("banker-first-two", "the count of Banker's first two cards", _COUNTS, lambda f: f.banker_first_two),
     )
 }
+"""The words that conditions of a book are written in, each with what it may be compared to."""
 
 
 class Condition(msgspec.Struct, frozen=True):

@@ -21,11 +21,17 @@ class Side(StrEnum):
     BANKER = "banker"
 
 
-SIDES: Final = tuple(Side)  # as a tuple it is gone through without asking the class
+SIDES: Final = tuple(Side)
+"""The two hands, Player first; as a tuple they are gone through without asking the class."""
 
 
 class Winner(StrEnum):
-    """The result of a coup."""
+    """The result of a coup.
+
+    >>> from croupier import Facts, Winner, read_coup
+    >>> Facts.of(read_coup("3sKd4h/6cTd")).winner is Winner.PLAYER
+    True
+    """
 
     PLAYER = "player"
     BANKER = "banker"
@@ -33,6 +39,14 @@ class Winner(StrEnum):
 
 
 class Facts(msgspec.Struct, frozen=True):
+    """What the cards come to: counts, numbers of cards and pairs. Two coups with the same facts settle alike.
+
+    >>> from croupier import Facts, read_coup
+    >>> facts = Facts.of(read_coup("2s2dKh/3cTd3s"))
+    >>> facts.player_total, facts.banker_total, facts.margin, facts.player_pair.value
+    (4, 6, 2, 'mixed')
+    """
+
     player_first_two: int
     banker_first_two: int
     player_total: int

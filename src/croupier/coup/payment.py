@@ -16,7 +16,12 @@ from croupier.money import NOTHING, Cents, Odds, Rounding, Share, whole_cents
 
 
 class Stake(msgspec.Struct, frozen=True):
-    """What one patron put on one wager, in chips or in a promotional token, and in which box where that matters."""
+    """What one patron put on one wager, in chips or in a promotional token, and in which box where that matters.
+
+    >>> from croupier import Stake
+    >>> Stake("banker", 100_00)  # a hundred dollars
+    Stake(wager='banker', amount=10000, token=False, box=0)
+    """
 
     wager: str
     amount: Cents
@@ -29,7 +34,14 @@ class Stake(msgspec.Struct, frozen=True):
 
 
 class Settled(msgspec.Struct, frozen=True):
-    """One settled wager. `profit` is net of commission; `returned` is everything that comes back to the patron."""
+    """One settled wager. `profit` is net of commission; `returned` is everything that comes back to the patron.
+
+    >>> from croupier import Settled, Stake, granted, open_book, read_coup, settle
+    >>> terms = granted(open_book("crown-sydney").terms("crown"))
+    >>> banker: Settled = granted(settle(terms, read_coup("2s3dKh/3cTd3s"), [Stake("banker", 100_00)])).wagers[0]
+    >>> banker.resolution.value, banker.profit, banker.returned, banker.row
+    ('wins', 5000, 15000, 'banker-wins-with-six')
+    """
 
     wager: str
     stake: Cents

@@ -11,12 +11,14 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-Figures: TypeAlias = tuple[tuple[str, str | int], ...]  # what stands beside an id: `by`, `count`, `length`
+Figures: TypeAlias = tuple[tuple[str, str | int], ...]
+"""What stands beside a row's id: `by`, `count`, `length`."""
 
 _WORD: Final = re.compile(r"[^\W_]+")
 _JOINED: Final = dict.fromkeys(map(ord, "'\u2019"))  # apostrophes are dropped, and every other sign parts two words
 
-SHOE_END: Final = "shoe-end"  # what ended a wager, where it was no result
+SHOE_END: Final = "shoe-end"
+"""What ended a wager over several coups, where it was no result."""
 
 
 class OwnRow(StrEnum):

@@ -26,7 +26,14 @@ from croupier.money import LARGEST_AMOUNT, NOTHING, Cents, whole_cents
 
 
 class SettledCoup(msgspec.Struct, frozen=True):
-    """One coup, its result and the settled wagers, with the clauses that the cards and the result rest on."""
+    """One coup, its result and the settled wagers, with the clauses that the cards and the result rest on.
+
+    >>> from croupier import Stake, granted, open_book, read_coup, settle
+    >>> terms = granted(open_book("crown-sydney").terms("crown"))
+    >>> coup = granted(settle(terms, read_coup("2s3dKh/3cTd3s"), [Stake("banker", 100_00)]))
+    >>> coup, coup.winner.value, coup.clauses[0]
+    (<SettledCoup 2s3dKh/3cTd3s B5-6: banker wins 5000>, 'banker', 'crown-sydney:8.1')
+    """
 
     hands: TwoHands
     facts: Facts
@@ -51,6 +58,11 @@ def settle(
     """Settle one patron's wagers on one coup.
 
     `differential` is the table differential, given when the patron's wager above it was arranged beforehand.
+
+    >>> from croupier import Stake, granted, open_book, read_coup, settle
+    >>> terms = granted(open_book("canberra").terms("commission"))
+    >>> granted(settle(terms, read_coup("3sKd4h/6cTd"), [Stake("player", 50_00), Stake("tie", 5_00)]))
+    <SettledCoup 3sKd4h/6cTd P7-6: player wins 5000, tie loses 0>
     """
     if differential is not None:
         whole_cents(differential, "differential")
@@ -107,7 +119,14 @@ def judge_cards(terms: Terms, hands: TwoHands) -> Clauses | Refusal:
 def settle_void(
     terms: Terms, stakes: Sequence[Stake], outcome: Outcome = Outcome.VOID
 ) -> tuple[Settled, ...] | Refusal:
-    """A void coup, or a dummy coup with wagers left on it: stakes go back, and wagers over several coups stay."""
+    """A void coup, or a dummy coup with wagers left on it: stakes go back, and wagers over several coups stay.
+
+    >>> from croupier import Stake, granted, open_book, settle_void
+    >>> terms = granted(open_book("crown-sydney").terms("crown"))
+    >>> (back,) = granted(settle_void(terms, [Stake("banker", 100_00)]))
+    >>> back.resolution.value, back.returned, back.clauses
+    ('void', 10000, ('crown-sydney:1.1:Void',))
+    """
     row = OwnRow.DUMMY_COUP if outcome is Outcome.DUMMY else OwnRow.VOID_COUP
 
     def one(stake: Stake) -> Settled | Refusal:
@@ -127,7 +146,14 @@ def settle_streaks(
     stakes: Sequence[Stake],
     nominations: Sequence[Winner | None] = (),
 ) -> tuple[Settled, ...] | Refusal:
-    """Settle wagers over several coups, from the first coup of the run to the last outcome given."""
+    """Settle wagers over several coups, from the first coup of the run to the last outcome given.
+
+    >>> from croupier import Outcome, Stake, granted, open_book, settle_streaks
+    >>> terms = granted(open_book("crown-melbourne").terms("crown"))
+    >>> (run,) = granted(settle_streaks(terms, [Outcome.PLAYER, Outcome.PLAYER], [Stake("player-run-2", 10_00)]))
+    >>> run.resolution.value, run.profit
+    ('wins', 3000)
+    """
     return _all_or_foremost(_settle_streak(terms, outcomes, stake, nominations) for stake in stakes)
 
 
@@ -385,6 +411,7 @@ def _added_up(stake: Stake, combined: CombinedWager, parts: list[Settled]) -> Se
 
 
 def ratios_added(ratios: Iterable[tuple[int, int]]) -> tuple[int, int]:
+    """The sum of exact ratios, in lowest terms."""
     top, bottom = 0, 1
     for part, whole in ratios:
         top, bottom = top * whole + part * bottom, bottom * whole

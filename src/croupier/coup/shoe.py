@@ -29,11 +29,15 @@ class CuttingCardFirst(StrEnum):
 
 
 class BurnForm(StrEnum):
+    """How many cards are burned before the first coup of a shoe."""
+
     FIRST_CARD = "first-card"  # the first card, unseen or shown on request
     FIRST_CARD_AND_ITS_VALUE = "first-card-and-its-value"  # the first card exposed, then as many as it counts
 
 
 class ShoeEndRule(msgspec.Struct, frozen=True):
+    """When a shoe ends, and what the cutting card does as the first card of a coup."""
+
     policy: Cited[ShoeEnd]
     cutting_card_first: Cited[CuttingCardFirst]
     extra_round_repeats: bool

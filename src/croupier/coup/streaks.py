@@ -21,7 +21,12 @@ LONGEST_STREAK = 6  # what any book pays for, and what simulation counts up to
 
 
 class Outcome(StrEnum):
-    """What a wager over several coups hears, one at a time."""
+    """What a wager over several coups hears, one at a time.
+
+    >>> from croupier import Outcome, Winner
+    >>> Outcome(Winner.BANKER) is Outcome.BANKER, Outcome.DUMMY.value
+    (True, 'dummy')
+    """
 
     PLAYER = "player"
     BANKER = "banker"
@@ -34,6 +39,8 @@ class Outcome(StrEnum):
 
 
 class AtShoeEnd(StrEnum):
+    """What becomes of a Run that is open when the shoe ends."""
+
     CARRY = "carry"
     SETTLE = "settle"
     RETURN = "return"

@@ -19,6 +19,8 @@ NO_CARD = 10  # the place of "no third card" in a row, after 0 to 9
 
 
 class DrawOrStand(StrEnum):
+    """What a hand of two cards does."""
+
     DRAW = "draw"
     STAND = "stand"
 

@@ -75,6 +75,14 @@ class NotOffered(msgspec.Struct, frozen=True):
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
+    """What a coup is settled under, made by `Rulebook.terms`: variation, decks, options and chips are fixed.
+
+    >>> from croupier import granted, open_book
+    >>> terms = granted(open_book("crown-sydney").terms("crown", options={"tiger": "3"}))
+    >>> terms, terms.options["tiger"], "tiger" in terms.wagers
+    (<Terms of crown-sydney: crown, 8 decks>, '3', True)
+    """
+
     book: str
     edition: str
     variation: str

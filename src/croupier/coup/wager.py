@@ -18,7 +18,12 @@ from croupier.money import Odds, Share
 
 
 class Resolution(StrEnum):
-    """What becomes of a wager."""
+    """What becomes of a wager.
+
+    >>> from croupier import Resolution
+    >>> [one.value for one in Resolution]
+    ['wins', 'loses', 'standoff', 'void', 'open']
+    """
 
     WINS = "wins"
     LOSES = "loses"
@@ -28,6 +33,8 @@ class Resolution(StrEnum):
 
 
 class SettledWhen(StrEnum):
+    """When a wager is settled: most at the end of the coup."""
+
     END_OF_COUP = "end-of-coup"
     AFTER_FOUR_CARDS = "after-four-cards"
 
@@ -57,6 +64,8 @@ class Answers(dict[Facts, PayRow]):
 
 
 class Wager(msgspec.Struct, frozen=True):
+    """One wager on one coup, as its book has it: disjoint rows, each with what it pays and its clauses."""
+
     id: str
     name: str
     rows: tuple[PayRow, ...]

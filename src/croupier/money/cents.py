@@ -10,15 +10,24 @@ import re
 from typing import Final, TypeAlias
 
 Cents: TypeAlias = int
+"""Money: a whole number of cents."""
 
 # No table anywhere takes a wager of a hundred million dollars; a larger figure is a slip of the keyboard.
 LARGEST_AMOUNT: Final[Cents] = 100_000_000_00
+"""The largest amount that is money at a table."""
 
 _AMOUNT: Final = re.compile(r"([0-9]{1,12})(?:\.([0-9]{1,2}))?")
 
 
 class NotWholeCents(TypeError):
-    """A number that is no whole one was handed in as money: a float, a truth value, or another library's number."""
+    """A number that is no whole one was handed in as money: a float, a truth value, or another library's number.
+
+    >>> from croupier import Stake
+    >>> Stake("banker", 333.33)  # type: ignore[arg-type]
+    Traceback (most recent call last):
+    ...
+    croupier.money.cents.NotWholeCents: Stake.amount is 333.33, a float: money is whole cents, as an int
+    """
 
 
 def whole_cents(amount: object, of: str) -> None:

@@ -19,6 +19,8 @@ from croupier.money.cents import Cents, whole_cents
 
 
 class Rounding(StrEnum):
+    """What happens to a payment that the table's chips cannot make."""
+
     UP = "up"  # to the next highest amount that chips can pay
     DOWN = "down"  # to the next lowest, as when a debt is collected in the patron's favour
     EXACT = "exact"  # a payment that chips cannot make is not accepted
@@ -29,7 +31,13 @@ _LARGEST_CHIP: Final[Cents] = 1_000_000_00
 
 
 class ChipSet(msgspec.Struct, frozen=True):
-    """The values of chip in a table's float, smallest first."""
+    """The values of chip in a table's float, smallest first.
+
+    >>> from croupier import ChipSet
+    >>> chips = ChipSet.of([5_00, 25_00])
+    >>> chips.smallest, chips.at_least(47_50), chips.at_most(47_50)
+    (500, 5000, 4500)
+    """
 
     values: tuple[Cents, ...]
 

@@ -16,7 +16,13 @@ _PERCENT: Final = re.compile(r"([0-9]{1,3})(?:\.([0-9]{1,3}))?%")
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """What a winning wager is paid on top of its stake: `pays` for every `per` staked."""
+    """What a winning wager is paid on top of its stake: `pays` for every `per` staked.
+
+    >>> from croupier import Odds
+    >>> odds = Odds.read("8 to 1")
+    >>> odds, str(odds)
+    (Odds(pays=8, per=1), '8 to 1')
+    """
 
     pays: int
     per: int
@@ -61,3 +67,4 @@ class Share(msgspec.Struct, frozen=True):
 
 
 NOTHING: Final = Share(0, 1)
+"""No part of anything: the commission of a wager that bears none."""

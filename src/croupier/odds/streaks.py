@@ -34,6 +34,8 @@ _EVENTS: Final = {"in-a-row": "{} in a row", "broken": "Run broken", "ended-afte
 
 
 class StreakOdds(msgspec.Struct, frozen=True):
+    """The exact odds of one wager over several coups, row by row."""
+
     wager: str
     name: str
     rows: tuple[StreakRow, ...]

@@ -21,7 +21,15 @@ _SOURCE: Final = "source.toml"
 
 
 class UnknownBook(LookupError):
-    """There is no such book on the shelf, and no such folder; or a place that was named for books has none."""
+    """There is no such book on the shelf, and no such folder; or a place that was named for books has none.
+
+    >>> from croupier import UnknownBook, open_book
+    >>> try:
+    ...     open_book("nowhere")
+    ... except UnknownBook as unknown:
+    ...     print(str(unknown).partition(":")[0])
+    there is no rulebook 'nowhere'
+    """
 
 
 def books_elsewhere(taken: tuple[str, ...]) -> dict[str, Traversable]:

@@ -12,6 +12,8 @@ import msgspec
 
 
 class Fault(msgspec.Struct, frozen=True):
+    """One fault of a book: the file, the key in it, and what is wrong there."""
+
     file: str
     key: str
     what: str
@@ -21,7 +23,17 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class RulebookError(Exception):
-    """A rulebook cannot be used; every fault found is listed with its file and key."""
+    """A rulebook cannot be used; every fault found is listed with its file and key.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> from croupier import RulebookError, open_book
+    >>> with TemporaryDirectory() as empty:
+    ...     try:
+    ...         open_book(empty)
+    ...     except RulebookError as error:
+    ...         print(str(error.faults[0]).partition(": a")[0])
+    source.toml: missing file
+    """
 
     def __init__(self, book: str, faults: tuple[Fault, ...]) -> None:
         self.book = book

@@ -37,6 +37,16 @@ def shortened(edition: str) -> str:
 
 
 class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
+    """One approved document as data, proved whole when it was loaded; `open_book` opens it.
+
+    >>> from croupier import Rulebook, open_book
+    >>> book: Rulebook = open_book("crown-sydney")
+    >>> book.id, [variation.id for variation in book.variations]
+    ('crown-sydney', ['traditional', 'crown', 'zero-commission'])
+    >>> (row := book.clause("9.6")) and row.paraphrase
+    'Banker draws or stands by Table 2'
+    """
+
     source: p.Source
     words: p.Words
     cards: p.Cards

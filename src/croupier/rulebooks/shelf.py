@@ -18,6 +18,12 @@ from croupier.rulebooks.load import ParentBook, load_folder
 from croupier.rulebooks.rulebook import Rulebook
 
 BOOKS: Final = ("crown-sydney", "crown-melbourne", "canberra", "star-sydney", "crown-brochure")
+"""The ids of the books that come with Croupier.
+
+>>> from croupier import BOOKS
+>>> BOOKS[0], len(BOOKS)
+('crown-sydney', 5)
+"""
 
 
 def shelf() -> tuple[str, ...]:
@@ -26,7 +32,12 @@ def shelf() -> tuple[str, ...]:
 
 
 def open_book(name: str | Path) -> Rulebook:
-    """A book of the shelf by its id, or any book by the path of its folder."""
+    """A book of the shelf by its id, or any book by the path of its folder.
+
+    >>> from croupier import open_book
+    >>> open_book("canberra").source.title
+    'Rules of Mini-Baccarat'
+    """
     if name in BOOKS or name in books_elsewhere(BOOKS):
         return _shelved(str(name))[1]
     path = Path(name)

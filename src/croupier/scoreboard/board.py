@@ -49,6 +49,7 @@ class Counts(msgspec.Struct, frozen=True):
 
 
 Ask = dict[Derived, Mark | None]
+"""What each derived road would show next; nothing where a road has not begun."""
 
 
 class Board:

@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 ROWS: Final = 6
+"""How many cells are below each other on every road."""
 
 
 class Tail(StrEnum):
@@ -20,6 +21,8 @@ class Tail(StrEnum):
 
 
 class Spot(NamedTuple):
+    """Where a cell of a road stands, from the upper left, beginning with 0."""
+
     column: int
     row: int
 

@@ -39,11 +39,14 @@ class Tone(StrEnum):
 
 
 class Piece(NamedTuple):
+    """A little text of one tone: the pieces of a line stand side by side."""
+
     text: str
     tone: Tone = Tone.PLAIN
 
 
 Line = list[Piece]
+"""One line of a drawn road."""
 _OF_WINNER: Final = {Winner.BANKER: Tone.BANKER, Winner.PLAYER: Tone.PLAYER, Winner.TIE: Tone.TIE}
 _OF_MARK: Final = {Mark.RED: Piece("R", Tone.RED), Mark.BLUE: Piece("b", Tone.BLUE)}
 _PAIRS: Final = {(False, False): " ", (True, False): "'", (False, True): ".", (True, True): ":"}
@@ -87,6 +90,7 @@ def text_board(
 
 
 def plain_text(lines: Iterable[Line]) -> str:
+    """The lines without their tones, for a file or a plain terminal."""
     return "".join("".join(piece.text for piece in line).rstrip() + "\n" for line in lines)
 
 

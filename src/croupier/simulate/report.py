@@ -65,6 +65,8 @@ class WagerReport(msgspec.Struct, frozen=True):
 
 
 class SimulationReport(msgspec.Struct, frozen=True):
+    """What a simulation came to: how far it got, results, and each wager with its intervals."""
+
     progress: Progress
     results: dict[str, int]
     wagers: tuple[WagerReport, ...]

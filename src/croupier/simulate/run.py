@@ -168,6 +168,7 @@ class NotASave(ValueError):
 
 
 def load(path: Path) -> Progress:
+    """What `save` wrote, to go on with; `NotASave` if it is no such file."""
     try:
         document = msgspec.json.decode(path.read_bytes())
         request = read_request(document["request"])

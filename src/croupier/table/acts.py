@@ -84,6 +84,8 @@ REPORT: Final = DEAL - {Pending.MATTER}  # one matter after the other, and its o
 
 
 class Act(msgspec.Struct, frozen=True, kw_only=True):
+    """One act at a table as it was declared beside its judge: whose part it is, its moment, and what it waits for."""
+
     name: str
     chapter: str
     by: By
@@ -113,6 +115,7 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
 
 
 ACTS: Final[dict[type[Command], Act]] = {}
+"""Every act, by the kind of its command."""
 
 
 def _patron(_: Table, command: Any) -> str:

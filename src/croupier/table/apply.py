@@ -32,6 +32,7 @@ REMEMBERED = 16  # ids of recent commands; a store remembers all of them
 
 
 def apply(table: Table, event: Event) -> Table:
+    """The table after one event. It judges nothing: only what `decide` answered is to be applied."""
     changed = APPLIERS[type(event)](table, event)
     if table.contest is not UNSET:
         changed = contest.followed(table, changed, event)

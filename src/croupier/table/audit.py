@@ -11,6 +11,7 @@ from croupier.table.state import Table
 
 
 def audit(table: Table) -> None:
+    """Nothing if every chip is where the table says it is; else an error that names what does not balance."""
     table.ledger.audit()
     _tournament_chips(table)
     lying: dict[tuple[Place, str], int] = {}

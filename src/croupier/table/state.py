@@ -28,14 +28,19 @@ from croupier.table.lying import Tails as Tails
 from croupier.table.results.state import KeptResult as KeptResult
 from croupier.table.results.state import ResultsOnly
 
-Instant: TypeAlias = int  # milliseconds since 1970 in universal time, read from a clock at the edge
+Instant: TypeAlias = int
+"""Milliseconds since 1970 in universal time, read from a clock at the edge."""
 Face: TypeAlias = Literal["up", "down"]
 Piles: TypeAlias = tuple[tuple[Cents, int], ...]  # what a chip is worth, and how many there are of it
 Ratio: TypeAlias = tuple[int, int]  # an exact number of cents: numerator and denominator
 
 LATEST: Instant = 253_402_300_799_999  # the end of the year 9999: a later time would stop the table's clock for good
-NOBODY, PATRON = "", "patron"  # no person, and the role of whoever is not staff
-NO_RANK = ""  # of whoever works here and has no rank of this book
+NOBODY = ""
+"""The id of no person."""
+PATRON = "patron"
+"""The role of whoever is not staff."""
+NO_RANK = ""
+"""The rank of whoever works here and has none of this book's."""
 
 
 class Actor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -181,6 +186,8 @@ class Stage(StrEnum):
 
 
 class CuttingCard(StrEnum):
+    """Where the cutting card is."""
+
     IN = "in"
     OUT_DURING = "out-during"  # it came out during a coup that is not complete yet
     OUT_BEFORE = "out-before"  # it came out before the first card of a coup that is not complete yet
@@ -195,6 +202,8 @@ class Dealt(msgspec.Struct, frozen=True):
 
 
 class Shoe(msgspec.Struct, frozen=True):
+    """The shoe as it stands: how far it is prepared, what left it and what was seen of that."""
+
     number: int = 0  # at this table, from its first day on
     stage: Stage = Stage.NO_CARDS
     cards: int = 0  # in all its decks
@@ -286,6 +295,8 @@ class Unsettled(msgspec.Struct, frozen=True):
 
 
 class Coup(msgspec.Struct, frozen=True):
+    """The coup that is being played, from wagering until its cards are cleared."""
+
     number: int = 1
     play: Play = Play.WAGERING
     bets_called: bool = False
@@ -479,6 +490,8 @@ class PaymentError(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """One gaming table: the fold of its events, from `Table(id=...)` on. `apply` alone makes the next."""
+
     id: str
     version: int = 0  # how many events it is the fold of
     clock: Instant = 0

@@ -542,5 +542,7 @@ class Offered(ViewRecord, frozen=True):
 
 
 class View(ViewRecord, frozen=True):
+    """What one person at the table may see: what all share, and what is theirs alone."""
+
     shared: Shared
     private: Private
