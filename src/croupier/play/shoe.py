@@ -46,8 +46,8 @@ class DealtCoup(msgspec.Struct, frozen=True):
 class DealtShoe(msgspec.Struct, frozen=True):
     """A shoe to its end.
 
-    >>> from croupier import deal_shoe
-    >>> shoe = deal_shoe("crown-sydney", seed=7)
+    >>> from croupier import DealtShoe, deal_shoe
+    >>> shoe: DealtShoe = deal_shoe("crown-sydney", seed=7)
     >>> shoe, shoe[0], shoe[0].winner.value
     (<shoe of crown-sydney, traditional: 79 coups, 1 burned>, <coup 1: 5s6s5s/AhQsJd, P6-1>, 'player')
     >>> shoe.roads.counts.banker
@@ -88,7 +88,12 @@ class DealtShoe(msgspec.Struct, frozen=True):
 def deal_shoe(
     book: str | Path | Rulebook, variation: str | None = None, *, seed: int | None = None, decks: int | None = None
 ) -> DealtShoe:
-    """A whole shoe of a book, by its own burn and its own rule for the last coup; by chance without a seed."""
+    """A whole shoe of a book, by its own burn and its own rule for the last coup; by chance without a seed.
+
+    >>> from croupier import deal_shoe
+    >>> [coup.winner.value for coup in deal_shoe("canberra", seed=3)][:3]
+    ['banker', 'banker', 'player']
+    """
     table = open_table(book, variation, seed=seed, decks=decks)
     setup = table.table.setup
     assert setup is not None, "a table that opened has its set-up"

@@ -67,7 +67,12 @@ def hold_tournament(
 
 
 class HeldTournament:
-    """One tournament; `hold_tournament` begins it."""
+    """One tournament; `hold_tournament` begins it.
+
+    >>> from croupier import HeldTournament
+    >>> def asked_for(held: HeldTournament) -> list[str]:
+    ...     return [one.what for one in held.checklist if not one.done]
+    """
 
     def __init__(self, tournament: Tournament, book: Rulebook, now: Instant, seed: int | None) -> None:
         self.tournament, self.book, self.now = tournament, book, now
