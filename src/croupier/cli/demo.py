@@ -20,9 +20,9 @@ from croupier.cards import PACK, Card, TwoHands, read_cards
 from croupier.clauses import Clause, Clauses, Refusal, together
 from croupier.cli.calls import calls
 from croupier.cli.show import SIDE_STYLES, cards_text, console, payments_table, resolution_text, styled
-from croupier.cli.speaking import refused, say, speaker_of, with_language
+from croupier.cli.speaking import say, speaker_of, with_language
 from croupier.cli.terms import find_book, fix_terms
-from croupier.cli.trouble import NotValid
+from croupier.cli.trouble import NotGranted, NotValid
 from croupier.coup import Facts, Settled, SettledCoup, Side, Stake, Terms, settle
 from croupier.languages import Speaker
 from croupier.languages.own import own
@@ -141,7 +141,7 @@ def _backing(terms: Terms) -> dict[Side, str]:
 def _settled(terms: Terms, hands: TwoHands, stakes: Sequence[Stake]) -> SettledCoup:
     coup = settle(terms, hands, stakes)
     if isinstance(coup, Refusal):
-        raise NotValid(refused(coup))
+        raise NotGranted(coup)
     return coup
 
 

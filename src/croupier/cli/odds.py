@@ -24,7 +24,7 @@ from croupier.cli.terms import (
     the_variation,
     variation_option,
 )
-from croupier.cli.trouble import NeedsExtra, NotValid
+from croupier.cli.trouble import NeedsExtra, NotGranted, NotValid
 from croupier.languages import Speaker
 from croupier.languages.own import own
 from croupier.money import Odds
@@ -155,7 +155,7 @@ def ask(
         book, variation, decks=decks, options=read_options(options), composition=left, pays=read_pays(pays)
     )
     if isinstance(table, Refusal):
-        raise NotValid(refused(table))
+        raise NotGranted(table)
     return table
 
 
@@ -288,7 +288,7 @@ def removal(
         rulebook, variation, decks=decks, options=read_options(options), composition=left, wagers=wagers
     )
     if isinstance(found, Refusal):
-        raise NotValid(refused(found))
+        raise NotGranted(found)
     if missing := [one for one in wagers if one not in {row.wager for row in found.wagers}]:
         where = {"book": rulebook.id, "variation": variation}
         raise NotValid(say("terminal-odds-not-one-coup", wager=quoted(missing[0]), **where))
@@ -392,7 +392,7 @@ def compare(
     _check_known(asked, variations, choices)
     rows, refusals = compare_odds(asked, variations, wagers, read_pays(pays))
     if not rows:
-        raise NotValid(refused(refusals[0]) if refusals else say("terminal-compare-none", wagers=wagers))
+        raise NotGranted(refusals[0]) if refusals else NotValid(say("terminal-compare-none", wagers=wagers))
     for line in dict.fromkeys(map(refused, refusals)):
         click.echo(say("terminal-compare-left-out", why=line), err=True)
     if as_json:

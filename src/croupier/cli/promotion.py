@@ -16,7 +16,16 @@ from croupier.cli.promotion_report import report
 from croupier.cli.show import console, print_json
 from croupier.cli.speaking import language, language_option, speaker_of
 from croupier.cli.terms import find_book, json_option
-from croupier.cli.terms_files import WIDEST, as_data, book_of, show_findings, terms_text, write_new, write_page
+from croupier.cli.terms_files import (
+    WIDEST,
+    as_data,
+    book_of,
+    faulty_terms,
+    show_findings,
+    terms_text,
+    write_new,
+    write_page,
+)
 from croupier.cli.trouble import NOT_VALID, NotValid
 
 if TYPE_CHECKING:
@@ -127,6 +136,8 @@ def terms(
     read = _read(file)
     book = book_of(read.terms.book, read.faults, None, file)
     if found := check_promotion_file(read, book, read_list(prescribed)):
+        if as_json:
+            raise faulty_terms(file, book, found)
         show_findings(file, book, found)
         click.get_current_context().exit(NOT_VALID)
     changes = changed(_read(since).terms, read.terms) if since else ()

@@ -12,9 +12,9 @@ import click
 from croupier.cards import point_count, quoted, read_coup
 from croupier.clauses import Refusal
 from croupier.cli.calls import calls
-from croupier.cli.speaking import no_amount, refused, say, speaker_of
+from croupier.cli.speaking import no_amount, say, speaker_of
 from croupier.cli.terms import find_book, fix_terms, json_option, table_options
-from croupier.cli.trouble import NotValid
+from croupier.cli.trouble import NotGranted, NotValid
 from croupier.coup import Outcome, Settled, SettledCoup, Stake, Terms, Winner, settle_streaks, settle_void
 from croupier.coup import settle as settle_coup
 from croupier.languages import Speaker
@@ -98,7 +98,7 @@ def settle(
         outcome = _NO_CARDS[coups[0].lower()]
         answers = settle_void(terms, stakes, outcome)
         if isinstance(answers, Refusal):
-            raise NotValid(refused(answers))
+            raise NotGranted(answers)
         _print(
             rulebook,
             terms,
@@ -117,7 +117,7 @@ def settle(
         hands = read_coup(coups[0])
         coup = settle_coup(terms, hands, stakes, differential=limit)
         if isinstance(coup, Refusal):
-            raise NotValid(refused(coup))
+            raise NotGranted(coup)
         _print(rulebook, terms, coup, coup.wagers, as_json=as_json, extra={"result": coup.winner}, heading=None)
 
 
@@ -161,7 +161,7 @@ def _settle_several(
         raise click.UsageError("--nominate goes with a combination Run, and none is staked")
     answers = settle_streaks(terms, outcomes, stakes, nominations)
     if isinstance(answers, Refusal):
-        raise NotValid(refused(answers))
+        raise NotGranted(answers)
     extra = {"results": [outcome.value for outcome in outcomes]}
     heard = " ".join(
         outcome.value[0].upper() if outcome.value in list(Winner) else outcome.value for outcome in outcomes

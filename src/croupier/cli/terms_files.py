@@ -76,6 +76,12 @@ def show_findings(file: str, book: Rulebook, found: tuple[TermFinding, ...]) -> 
     out.print(speaker.say("terminal-tournament-checked", file=file, book=book.id, found=len(found)))
 
 
+def faulty_terms(file: str, book: Rulebook, found: tuple[TermFinding, ...]) -> NotValid:
+    """For a program that wanted the terms themselves: what keeps them from being printed."""
+    said = speaker_of(book).say("terminal-tournament-checked", file=file, book=book.id, found=len(found))
+    return NotValid(said, {"findings": [as_data(one) for one in found]})
+
+
 def as_data(finding: TermFinding) -> dict[str, object]:
     """For programs, whose words do not change with the language."""
     from croupier.languages import Speaker

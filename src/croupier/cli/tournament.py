@@ -13,7 +13,16 @@ import click
 from croupier.cli.show import console, print_json
 from croupier.cli.speaking import language_option, speaker_of
 from croupier.cli.terms import find_book, json_option
-from croupier.cli.terms_files import WIDEST, as_data, book_of, show_findings, terms_text, write_new, write_page
+from croupier.cli.terms_files import (
+    WIDEST,
+    as_data,
+    book_of,
+    faulty_terms,
+    show_findings,
+    terms_text,
+    write_new,
+    write_page,
+)
 from croupier.cli.tournament_play import pay, rank, run
 from croupier.cli.tournament_prepare import ballot, enter, publish, step
 from croupier.cli.tournament_report import report
@@ -141,6 +150,8 @@ def terms(file: str, name: str | None, page: str | None, since: str | None, numb
     read = _read(file)
     book = _book(read, name, file)
     if found := check_read(read, book):
+        if as_json:
+            raise faulty_terms(file, book, found)
         show_findings(file, book, found)
         click.get_current_context().exit(NOT_VALID)
     changes = changed(_read(since).terms, read.terms) if since else ()

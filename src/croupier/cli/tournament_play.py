@@ -15,11 +15,11 @@ from croupier.cards import quoted
 from croupier.clauses import Reason, Refusal
 from croupier.cli.log_options import keys_option, log_option
 from croupier.cli.show import console, print_json, styled, table
-from croupier.cli.speaking import refused, say, speaker_of
+from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import json_option
 from croupier.cli.tournament_desk import TournamentDesk, actor_option, desk, name_argument
 from croupier.cli.tournament_strategies import AutomaticEntrants, automatic_entrants, play_options
-from croupier.cli.trouble import NotValid
+from croupier.cli.trouble import NotGranted, NotValid
 from croupier.money import Cents
 from croupier.table import Command
 from croupier.tournament import records as r
@@ -93,7 +93,7 @@ def _until_parted(event: TournamentDesk, kind: type[Command], session: int, play
             return
         equals = answer.facts.get("entrants")
         if players is None or answer.reason is not Reason.EQUALS_NOT_PARTED or not isinstance(equals, tuple):
-            raise NotValid(refused(answer, speaker_of(event.book)))
+            raise NotGranted(answer, speaker_of(event.book))
         from croupier.cli.tournament_tables import play_further
 
         names = [str(one) for one in equals]

@@ -16,9 +16,9 @@ import click
 
 from croupier.cards import quoted
 from croupier.cli.show import console, print_json, styled, table
-from croupier.cli.speaking import language_option, refused, say, speaker_of
+from croupier.cli.speaking import language_option, say, speaker_of
 from croupier.cli.terms import find_book, json_option
-from croupier.cli.trouble import INTERRUPTED, NeedsExtra, NotValid
+from croupier.cli.trouble import INTERRUPTED, NeedsExtra, NotGranted, NotValid
 
 if TYPE_CHECKING:
     from croupier.languages import Speaker
@@ -132,7 +132,7 @@ def _judged(request: RehearsalRequest, book: Rulebook) -> None:
         make_rehearsal(request, book)
     except NotRehearsed as error:
         if error.refusal is not None:
-            raise NotValid(refused(error.refusal, speaker)) from None
+            raise NotGranted(error.refusal, speaker) from None
         raise NotValid(say(f"rehearsal-not-{error.what}")) from None
     except EngineNeeded as error:
         reasons = [say(f"rehearsal-needs-{one}") for one in error.what]
