@@ -13,6 +13,7 @@ import click
 
 from croupier.cards import quoted, read_cards
 from croupier.clauses import Refusal
+from croupier.cli.files import force_option, may_be_written, write_file
 from croupier.cli.speaking import refused, say, speaker_of
 from croupier.cli.terms import (
     book_option,
@@ -68,7 +69,8 @@ _UNBOUNDED = 10_000  # cells: what a table would take if it could
 )
 @json_option
 @click.option("--csv", "as_csv", is_flag=True, help="A record for each row, as CSV on stdout.")
-@click.option("--html", "html", type=click.Path(path_type=Path, dir_okay=False), help="Write a page that stands alone.")
+@click.option("--html", "html", metavar="FILE", help="Write a page that stands alone; - is stdout.")
+@force_option
 @click.pass_context
 def odds(
     context: click.Context,
@@ -83,7 +85,8 @@ def odds(
     simulated: int | None,
     as_json: bool,
     as_csv: bool,
-    html: Path | None,
+    html: str | None,
+    force: bool,
 ) -> None:
     """Exact odds of every wager: events, pays, combinations, probability, return; edge and standard deviation.
 
@@ -97,8 +100,9 @@ def odds(
     """
     if context.invoked_subcommand is not None:
         return
-    if sum(map(bool, (as_json, as_csv, html))) > 1:
+    if sum((as_json, as_csv, html is not None)) > 1:
         raise click.UsageError("choose one of --json, --csv and --html")
+    may_be_written({"--html": html}, force=force)
     if book is None:
         raise click.UsageError("give --book and --variation, or one of the verbs removal and compare")
     rulebook = find_book(book)
@@ -108,10 +112,9 @@ def odds(
     _check_wagers(rulebook, table, wagers)
     table = table.only(wagers) if wagers else table
     beside = {} if as_csv else _simulate_streaks(book, rulebook, table, simulated, options)
-    if html:
+    if html is not None:
         notes = {wager: _simulated_text(found) for wager, found in beside.items()}
-        html.write_text(_words(rulebook).page(table, notes), encoding="utf-8")
-        click.echo(say("terminal-wrote", file=str(html)), err=True)
+        write_file(html, _words(rulebook).page(table, notes))
     elif as_csv:
         from croupier.odds.documents import as_csv as csv_text
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from croupier.cards import quoted
+from croupier.cli.files import write_file
 from croupier.cli.show import console, styled, table
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import find_book
@@ -104,15 +105,7 @@ def write_page(document: TermsDocument, speaker: Speaker, page: str, number: int
 
     title = speaker.say(f"{of}-title", name=document.name)
     text = document_page(document, title, speaker.say(f"{of}-subtitle"), speaker.say("conditions-changes"))
-    if page == STDIN:
-        click.echo(text, nl=False)
-        return
-    try:
-        Path(page).write_text(text, encoding="utf-8")
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise click.ClickException(say("terminal-guide-not-written", file=page, reason=reason.lower())) from None
-    click.echo(say("terminal-tournament-written", file=page, name=document.name, edition=number), err=True)
+    write_file(page, text, say("terminal-tournament-written", file=page, name=document.name, edition=number))
 
 
 def write_new(file: str | None, text: str, book: str) -> None:

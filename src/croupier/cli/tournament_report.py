@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import closing
 from datetime import UTC, datetime
-from pathlib import Path
 
 import click
 
 from croupier.cards import quoted
+from croupier.cli.files import force_option, may_be_written, write_file
 from croupier.cli.log_options import log_option, opened
 from croupier.cli.show import console, print_json
 from croupier.cli.speaking import language, say, speaker_of
@@ -27,10 +27,11 @@ from croupier.tournament.state import Placing
 
 @click.command()
 @name_argument
-@click.option("--html", "target", type=click.Path(path_type=Path), help="Write it as a page that stands alone.")
+@click.option("--html", "target", metavar="FILE", help="Write it as a page that stands alone; - is stdout.")
+@force_option
 @log_option
 @json_option
-def report(name: str, target: Path | None, address: str, as_json: bool) -> None:
+def report(name: str, target: str | None, force: bool, address: str, as_json: bool) -> None:
     """What a tournament has to answer for: advice to the regulator, terms, entrants and fees, chips, places, prizes.
 
     \b
@@ -42,6 +43,7 @@ def report(name: str, target: Path | None, address: str, as_json: bool) -> None:
     from croupier.tournament.upcast import read_event
 
     stream = PREFIX + name.removeprefix(PREFIX)
+    may_be_written({"--html": target}, force=force)
     with closing(opened(address, reading=True)) as log:
         if not log.head(stream).sequence:
             known = [one.removeprefix(PREFIX) for one in log.tables() if one.startswith(PREFIX)]
@@ -57,12 +59,7 @@ def report(name: str, target: Path | None, address: str, as_json: bool) -> None:
         console().print(title, style="bold", markup=False)
         tell_sections(console(), sections)
         return
-    try:
-        target.write_text(page_of(title, sections, language()), encoding="utf-8")
-    except OSError as error:
-        why = str(error.strerror or error)
-        raise NotValid(say("terminal-cannot-be-written", file=quoted(str(target)), why=why)) from None
-    click.echo(say("director-report-written", file=str(target)), err=True)
+    write_file(target, page_of(title, sections, language()))
 
 
 def sections_of(account: TournamentAccount, speaker: Speaker) -> list[ReportSection]:

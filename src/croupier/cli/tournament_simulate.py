@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from croupier.cards import quoted
+from croupier.cli.files import force_option, may_be_written
 from croupier.cli.show import console, print_json, styled, table
 from croupier.cli.speaking import language_option, say, speaker_of
 from croupier.cli.terms import find_book, json_option
@@ -44,6 +45,7 @@ _USUAL_PACE = 60
 @click.option(
     "--picture", type=click.Path(path_type=Path, dir_okay=False), metavar="OUT", help="Draw it, as PNG or SVG."
 )
+@force_option
 @json_option
 @language_option
 def simulate(
@@ -57,6 +59,7 @@ def simulate(
     workers: int | None,
     cluster: str | None,
     picture: Path | None,
+    force: bool,
     as_json: bool,
 ) -> None:
     """Rehearse a tournament: whole events of the terms in FILE, with automatic entrants and shoes from a seed.
@@ -73,6 +76,7 @@ def simulate(
     """
     if workers is not None and cluster is not None:
         raise click.UsageError("give either --workers or --cluster, not both")
+    may_be_written({"--picture": str(picture) if picture else None}, force=force)
     try:
         from croupier.rehearsal.request import RehearsalRequest
         from croupier.rehearsal.run import rehearse
@@ -273,4 +277,4 @@ def _draw(found: Rehearsed, path: Path, book: Rulebook) -> None:
     try:
         draw(found, speaker_of(book)).savefig(path)
     except (OSError, ValueError) as error:
-        raise NotValid(say("terminal-guide-not-written", file=str(path), reason=str(error))) from None
+        raise NotValid(say("terminal-cannot-be-written", file=quoted(str(path)), why=str(error))) from None

@@ -30,7 +30,6 @@ director-no-such-session = There is no session { $session }; there is { GIVEN($k
    *[no] none
 }
 director-report = Account of the tournament { $name }
-director-report-written = wrote { $file }
 director-none = none
 director-yes = yes
 director-entry = entry { $entry }

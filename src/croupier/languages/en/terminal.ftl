@@ -2,8 +2,6 @@
 
 ## croupier guide
 
-terminal-guide-directory = { $file } is a directory: give a file's name, such as { $such }
-terminal-guide-not-written = the leaflet cannot be written to { $file }: { $reason }
 terminal-guide-written = { $one_side ->
     [yes] { $file }: { $casino }, one sheet of A4 when printed on one side
    *[no] { $file }: { $casino }, one sheet of A4 when printed on both sides
@@ -88,6 +86,7 @@ terminal-resolution-open = open
 terminal-cannot-be-read = { $what } cannot be read: { $why }
 terminal-give-a-rulebook = give a rulebook: { TEXT($books, join: "comma") }, or a folder's path
 terminal-no-rulebook = there is no rulebook { $name }: { $why }
+terminal-is-a-directory = { $file } is a directory: name a file in it
 terminal-is-there-already = { $file } is there already: name another file, or give --force to write over it
 terminal-cannot-be-written = { $file } cannot be written: { $why }
 terminal-wrote = wrote { $file }

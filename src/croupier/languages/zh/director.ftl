@@ -27,7 +27,6 @@ director-no-such-session = 没有第 { $session } 场；现有：{ GIVEN($known)
    *[no] 无
 }
 director-report = 锦标赛 { $name } 的报告
-director-report-written = 已写入 { $file }
 director-none = 无
 director-yes = 是
 director-entry = 第 { $entry } 条记录

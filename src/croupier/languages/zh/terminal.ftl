@@ -2,8 +2,6 @@
 
 ## croupier guide
 
-terminal-guide-directory = { $file } 是目录：请给出文件名，例如 { $such }
-terminal-guide-not-written = 说明书无法写入 { $file }：{ $reason }
 terminal-guide-written = { $one_side ->
     [yes] { $file }：{ $casino }，单面打印，一张 A4 纸
    *[no] { $file }：{ $casino }，双面打印，一张 A4 纸
@@ -88,6 +86,7 @@ terminal-resolution-open = 未了结
 terminal-cannot-be-read = { $what } 无法读取：{ $why }
 terminal-give-a-rulebook = 请给出规则书：{ TEXT($books, join: "comma") }，或其文件夹的路径
 terminal-no-rulebook = 没有规则书 { $name }：{ $why }
+terminal-is-a-directory = { $file } 是目录：请给出其中的文件名
 terminal-is-there-already = { $file } 已经存在：请另取文件名，或用 --force 覆盖
 terminal-cannot-be-written = { $file } 无法写入：{ $why }
 terminal-wrote = 已写入 { $file }
