@@ -49,8 +49,6 @@ _composition_option = click.option(
     help='Cards left: lines "AS 8", or JSON {"AS": 8}.',
 )
 
-_UNBOUNDED = 10_000  # cells: what a table would take if it could
-
 
 @click.group(invoke_without_command=True)
 @click.option("--book", metavar="BOOK", help=f"{', '.join(BOOKS)}, or a rulebook folder's path.")
@@ -224,6 +222,7 @@ def _with_simulated(document: dict[str, Any], beside: dict[str, Any]) -> dict[st
 
 
 def _print(words: OddsWords, table: TableOdds, beside: dict[str, Any]) -> None:
+    from croupier.cli.laid_out import tell_table
     from croupier.cli.show import console, styled
     from croupier.cli.show import table as make_grid
 
@@ -233,7 +232,7 @@ def _print(words: OddsWords, table: TableOdds, beside: dict[str, Any]) -> None:
         grid = make_grid(*words.columns, right=words.columns[1:], title=words.title(odds))
         for row in words.rows(odds):
             grid.add_row(*row)
-        out.print(grid)
+        tell_table(out, grid)
         out.print(words.footer(odds))
         if isinstance(odds, WagerOdds) and odds.holdings:
             out.print(words.holdings(odds))
@@ -313,7 +312,7 @@ def removal(
 
 def _print_removal(found: RemovalTable, true_edges: dict[int, float], speaker: Speaker) -> None:
     from croupier.cards import Rank
-    from croupier.cli.laid_out import laid_out
+    from croupier.cli.laid_out import tell_table
     from croupier.cli.show import console, styled
     from croupier.cli.show import table as make_grid
     from croupier.odds.rational import decimal, percent
@@ -333,7 +332,6 @@ def _print_removal(found: RemovalTable, true_edges: dict[int, float], speaker: S
     more = [true_edge] if true_edges else []
     heads = [wager, edge, *names, correlation, *more]
     grid = make_grid(*heads, right=(edge, *names, correlation, true_edge))
-    rows: list[list[str]] = []
     for place, one in enumerate(found.wagers):
         by_rank, count = one.by_rank, one.count
         true = [f"{true_edges[place]:.3f}" if place in true_edges else "-"] if true_edges else []
@@ -342,15 +340,9 @@ def _print_removal(found: RemovalTable, true_edges: dict[int, float], speaker: S
         name = speaker.named("wager", one.wager)
         told, tags = name + (f" ({chosen})" if chosen else ""), [str(count.tags[rank.value]) for rank in shown]
         counted = f"  {say('terminal-removal-count')}"
-        rows.append([told, percent(one.edge, 3), *effects, "", *("" for _ in more)])
-        rows.append([counted, "", *tags, count.correlation, *true])
         grid.add_row(told, percent(one.edge, 3), *effects)
         grid.add_row(styled(counted, "dim"), "", *(styled(tag, "cyan") for tag in tags), count.correlation, *true)
-    if out.measure(grid, options=out.options.update(max_width=_UNBOUNDED)).maximum <= out.width:
-        out.print(grid)
-    else:  # no figure is cut: one line of the table below the other
-        for part in laid_out(heads, rows, [False, *(True for _ in heads[1:])], out.width):
-            out.print(part)
+    tell_table(out, grid)
     out.print(say("terminal-removal-legend", sampled=bool(true_edges)), markup=False)
 
 
@@ -399,6 +391,7 @@ def compare(
     for line in dict.fromkeys(map(refused, refusals)):
         click.echo(say("terminal-compare-left-out", why=line), err=True)
     if as_json:
+        from croupier.cli.laid_out import tell_table
         from croupier.cli.show import print_json
 
         print_json([one.document() for one in rows])
@@ -408,6 +401,7 @@ def compare(
 
         click.echo(csv_text([one.record() for one in rows]), nl=False)
         return
+    from croupier.cli.laid_out import tell_table
     from croupier.cli.show import console, styled
     from croupier.cli.show import table as make_grid
     from croupier.odds.rational import percent, root
@@ -427,7 +421,7 @@ def compare(
             styled(percent(one.edge), "green" if one.edge < 0 else ""),
             root(one.variance, 3),
         )
-    console().print(grid)
+    tell_table(console(), grid)
 
 
 def _check_known(

@@ -15,7 +15,7 @@ import click
 
 from croupier.cards import quoted
 from croupier.cli.files import force_option, may_be_written, write_file
-from croupier.cli.laid_out import laid_out
+from croupier.cli.laid_out import laid_out, tell_table
 from croupier.cli.log_options import log_option, opened
 from croupier.cli.show import console, print_json, table
 from croupier.cli.speaking import say, speaker_of
@@ -103,7 +103,7 @@ def _list(found: list[OfferedReport], *, as_json: bool) -> None:
         clauses = ", ".join(clause.number for clause in one.clauses)
         every = say(f"terminal-report-every-{one.period}")
         shown.add_row(one.id, one.book, every, one.title(speaker_of(one.rulebook)), clauses)
-    console().print(shown)
+    tell_table(console(), shown)
 
 
 def _found(name: str, offered: list[OfferedReport]) -> OfferedReport:

@@ -13,6 +13,7 @@ import click
 
 from croupier.cards import quoted
 from croupier.cli.files import force_option, may_be_written, write_file
+from croupier.cli.laid_out import tell_table
 from croupier.cli.show import console, print_json, styled, table
 from croupier.cli.speaking import say, speaker_for
 from croupier.cli.terms import json_option
@@ -160,4 +161,4 @@ def words(topic: str | None, as_json: bool) -> None:
         grid.show_header = False
         for word, facts in words_of:
             grid.add_row(styled(word, "bold"), styled(" ".join(facts), "dim"))
-        out.print(grid)
+        tell_table(out, grid)

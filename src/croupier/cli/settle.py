@@ -238,6 +238,7 @@ def wager_document(answer: Settled, book: Rulebook | None) -> dict[str, Any]:
 def _print_table(
     book: Rulebook, terms: Terms, coup: SettledCoup | None, answers: tuple[Settled, ...], heading: str | None
 ) -> None:
+    from croupier.cli.laid_out import tell_table
     from croupier.cli.show import SIDE_STYLES, console, spoken, styled
 
     out, speaker = console(), speaker_of(book)
@@ -263,8 +264,8 @@ def _print_table(
         line.append(f"  {clause_numbers(merit, book=book.id)}", style="not bold dim default")
         out.print(line)
     every = [(one, depth) for answer in answers for one, depth in ((answer, 0), *((part, 1) for part in answer.parts))]
-    out.print(_grid(book, speaker, every))
-    out.print(_clauses(book, speaker, every))
+    tell_table(out, _grid(book, speaker, every))
+    tell_table(out, _clauses(book, speaker, every))
     if any(answer.rounding for answer in answers):
         cited = clause_numbers(terms.rounded_by, book=book.id)
         rounding, chips = terms.rounding.value.value, terms.chips.values

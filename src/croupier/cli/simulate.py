@@ -156,6 +156,7 @@ def _progress(shoes: int) -> Iterator[Callable[[Any], None]]:
 
 
 def _print(found: Any, book: Rulebook) -> None:
+    from croupier.cli.laid_out import tell_table
     from croupier.cli.show import console, spoken, styled, table
 
     out, speaker = console(), speaker_of(book)
@@ -194,4 +195,4 @@ def _print(found: Any, book: Rulebook) -> None:
             exact,
             mark,
         )
-    out.print(grid)
+    tell_table(out, grid)

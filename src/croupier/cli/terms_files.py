@@ -13,6 +13,7 @@ import click
 
 from croupier.cards import quoted
 from croupier.cli.files import write_file
+from croupier.cli.laid_out import tell_table
 from croupier.cli.show import console, styled, table
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import find_book
@@ -73,7 +74,7 @@ def show_findings(file: str, book: Rulebook, found: tuple[TermFinding, ...]) -> 
                 styled("\n".join(clause.number for clause in one.clauses), "dim"),
                 speaker.said(one.message),
             )
-        out.print(listing)
+        tell_table(out, listing)
     out.print(speaker.say("terminal-tournament-checked", file=file, book=book.id, found=len(found)))
 
 

@@ -13,6 +13,7 @@ import click
 
 from croupier.cards import quoted
 from croupier.clauses import Reason, Refusal
+from croupier.cli.laid_out import tell_table
 from croupier.cli.log_options import keys_option, log_option
 from croupier.cli.show import console, print_json, styled, table
 from croupier.cli.speaking import say, speaker_of
@@ -181,7 +182,7 @@ def _tell_places(event: TournamentDesk, number: int) -> None:
     for at, score, entrant in sorted(here, key=lambda row: (row[0], row[1].place)):
         status = say(f"director-status-{entrant.status.value}")
         shown.add_row(str(score.place), styled(entrant.id), styled(at), speaker.money(score.chips), status)
-    console().print(shown)
+    tell_table(console(), shown)
 
 
 @click.command()

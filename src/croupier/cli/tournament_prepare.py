@@ -14,6 +14,7 @@ import click
 
 from croupier.cards import quoted
 from croupier.clauses import Refusal, Silent
+from croupier.cli.laid_out import tell_table
 from croupier.cli.log_options import keys_option, log_option
 from croupier.cli.show import console, print_json, styled, table
 from croupier.cli.speaking import refused, say, speaker_of
@@ -322,7 +323,7 @@ def _tell_seats(event: TournamentDesk, session: int, *, as_json: bool) -> None:
     shown = table(*columns, right=(columns[1],))
     for one in seats:
         shown.add_row(styled(one.table), str(one.seat), styled(one.entrant))
-    console().print(shown)
+    tell_table(console(), shown)
 
 
 # --- anything else -------------------------------------------------------------------------------

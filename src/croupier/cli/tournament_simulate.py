@@ -16,6 +16,7 @@ import click
 
 from croupier.cards import quoted
 from croupier.cli.files import force_option, may_be_written
+from croupier.cli.laid_out import tell_table
 from croupier.cli.show import console, print_json, styled, table
 from croupier.cli.speaking import language_option, say, speaker_of
 from croupier.cli.terms import find_book, json_option
@@ -194,7 +195,7 @@ def _tell(found: Rehearsed, speaker: Speaker) -> None:
         )
     )
     for listing in (_rounds(found, speaker), _ties(found), _fared(found, speaker), _prizes(found, speaker)):
-        out.print(listing)
+        tell_table(out, listing)
 
 
 def _columns(*names: str) -> tuple[str, ...]:

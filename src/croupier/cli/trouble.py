@@ -89,17 +89,27 @@ def exit_code_for(error: BaseException) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
     trouble = trouble_of(error)
-    if asked := _asked_by_a_program():
-        from croupier.cli.show import print_json, print_json_line
-
-        (print_json_line if asked == "--jsonl" else print_json)({"error": error_for_programs(trouble)})
-    elif isinstance(error, click.UsageError):
+    if (asked := _asked_by_a_program()) and _told_to_a_program(trouble, in_a_line=asked == "--jsonl"):
+        return trouble.code
+    if isinstance(error, click.UsageError):
         usage = StringIO()
         error.show(usage)
         click.echo(_shown(usage.getvalue()), err=True, nl=False)
     else:
         click.echo(f"croupier: {_shown(trouble.sentence)}", err=True)
     return trouble.code
+
+
+def _told_to_a_program(trouble: Trouble, *, in_a_line: bool) -> bool:
+    """Whether it could be: where stdout itself is the trouble, stderr is told instead."""
+    from croupier.cli.show import print_json, print_json_line
+
+    try:
+        (print_json_line if in_a_line else print_json)({"error": error_for_programs(trouble)})
+        sys.stdout.flush()
+    except OSError:
+        return False
+    return True
 
 
 def error_for_programs(trouble: Trouble) -> dict[str, Any]:
