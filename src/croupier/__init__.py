@@ -7,6 +7,7 @@
 ('banker', 5000, 'crown-sydney:10.2/Table 4:Banker')
 """
 
+from croupier.as_data import to_dict
 from croupier.cards import Card, CardError, NotationError, Rank, Suit, TwoHands, read_cards, read_coup
 from croupier.clauses import Clause, Reason, Refusal, Refused, granted
 from croupier.coup import (
@@ -61,4 +62,5 @@ __all__ = [
     "settle",
     "settle_streaks",
     "settle_void",
+    "to_dict",
 ]

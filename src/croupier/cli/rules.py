@@ -13,6 +13,7 @@ from typing import Any
 
 import click
 
+from croupier.as_data import to_dict
 from croupier.cards import quoted
 from croupier.clauses import Chapter, Clause, Status
 from croupier.cli.laid_out import tell_table
@@ -63,7 +64,7 @@ def list_books(as_json: bool) -> None:
     """
     books = [open_book(name) for name in shelf()]
     if as_json:
-        print_json([_book_document(book) for book in books])
+        print_json([to_dict(book) for book in books])
         return
     out = console()
     more = tuple(_columns("casino", "title", "digest"))
@@ -86,24 +87,6 @@ def list_books(as_json: bool) -> None:
 
 def _columns(*names: str) -> Iterator[str]:
     return (say(f"terminal-column-{name}") for name in names)
-
-
-def _book_document(book: Rulebook) -> dict[str, Any]:
-    return {
-        "book": book.id,
-        "casino": book.source.casino,
-        "title": book.source.title,
-        "version": book.source.version,
-        "made": book.source.instrument.made,
-        "commences": book.source.instrument.commences,
-        "supersedes": book.source.instrument.supersedes,
-        "variations": [one.id for one in book.variations],
-        "wagers": book.wager_ids(),
-        "decks": book.cards.decks.allowed,
-        "clauses": len(book.register),
-        "digest": book.digest,
-        "edition": book.edition,
-    }
 
 
 @rules.command("coverage")
@@ -145,7 +128,7 @@ def show(book: str, as_json: bool) -> None:
     """
     rulebook = find_book(book)
     if as_json:
-        print_json(_book_document(rulebook) | {"statements": [_statement(one) for one in sheet(rulebook)]})
+        print_json(to_dict(rulebook) | {"statements": [_statement(one) for one in sheet(rulebook)]})
         return
     out = console()
     topic = ""

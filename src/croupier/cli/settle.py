@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from croupier.cards import point_count, quoted, read_coup
+from croupier.as_data import to_dict
+from croupier.cards import quoted, read_coup
 from croupier.clauses import Refusal
 from croupier.cli.calls import calls
 from croupier.cli.speaking import no_amount, say, speaker_of
@@ -201,15 +202,10 @@ def _document(
     document: dict[str, Any] = {"book": terms.book, "edition": terms.edition, "variation": terms.variation}
     document |= {"decks": terms.decks, "options": terms.options, **extra}
     if coup:
-        document["player"] = _hand(coup.hands.player)
-        document["banker"] = _hand(coup.hands.banker)
+        document |= to_dict(coup.hands)
         document["clauses"] = coup.clauses
     document["wagers"] = [wager_document(answer, book) for answer in answers]
     return document
-
-
-def _hand(cards: tuple[Any, ...]) -> dict[str, Any]:
-    return {"cards": [card.code for card in cards], "count": point_count(cards)}
 
 
 def wager_document(answer: Settled, book: Rulebook | None) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
+from typing import Any
 
 import msgspec
 
@@ -72,6 +73,12 @@ class Board:
         for result in results:
             board.add(result)
         return board
+
+    def document(self) -> dict[str, Any]:
+        """All of it, as `croupier roads --json` prints it."""
+        from croupier.scoreboard.document import board_document
+
+        return board_document(self)
 
     @property
     def streaks(self) -> tuple[int, ...]:
