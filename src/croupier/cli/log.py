@@ -101,7 +101,7 @@ def list_(address: str, shown: int, as_json: bool) -> None:
         out.print(say("terminal-log-size", size=size, **each), style="dim")
     noted = house.moments
     for remark in (one for one in remarks if (one.at, one.kind) not in noted):  # the others are in the house log
-        said = printable(f"{_when(remark.at)}  {remark.kind}  {remark.table}  {remark.says}")
+        said = printable(f"{_when(remark.at)} UTC  {remark.kind}  {remark.table}  {remark.says}")
         out.print(said, style="yellow", markup=False)
     house.tell(out)
 

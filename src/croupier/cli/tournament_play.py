@@ -16,7 +16,7 @@ from croupier.clauses import Reason, Refusal
 from croupier.cli.laid_out import tell_table
 from croupier.cli.log_options import keys_option, log_option
 from croupier.cli.show import console, print_json, styled, table
-from croupier.cli.speaking import say, speaker_of
+from croupier.cli.speaking import say, speaker_by_clock, speaker_of
 from croupier.cli.terms import json_option
 from croupier.cli.tournament_desk import TournamentDesk, actor_option, desk, name_argument
 from croupier.cli.tournament_strategies import AutomaticEntrants, automatic_entrants, play_options
@@ -94,7 +94,7 @@ def _until_parted(event: TournamentDesk, kind: type[Command], session: int, play
             return
         equals = answer.facts.get("entrants")
         if players is None or answer.reason is not Reason.EQUALS_NOT_PARTED or not isinstance(equals, tuple):
-            raise NotGranted(answer, speaker_of(event.book))
+            raise NotGranted(answer, speaker_by_clock(event.book))
         from croupier.cli.tournament_tables import play_further
 
         names = [str(one) for one in equals]

@@ -17,7 +17,7 @@ from croupier.clauses import Refusal, Silent
 from croupier.cli.laid_out import tell_table
 from croupier.cli.log_options import keys_option, log_option
 from croupier.cli.show import console, print_json, styled, table
-from croupier.cli.speaking import refused, say, speaker_of
+from croupier.cli.speaking import refused, say, speaker_by_clock, speaker_of
 from croupier.cli.terms import json_option
 from croupier.cli.tournament_desk import TournamentDesk, actor_option, desk, name_argument
 from croupier.cli.trouble import NOT_VALID, NotGranted, NotValid, refusal_for_programs
@@ -174,7 +174,7 @@ def enter(
         if as_json:
             _print_entries(event, answers, closed)
         elif isinstance(closed, Refusal):
-            raise NotGranted(closed, speaker_of(event.book))
+            raise NotGranted(closed, speaker_by_clock(event.book))
         if any(isinstance(answer, Refusal) for answer in (*(one for _, one in answers), closed)):
             raise SystemExit(NOT_VALID)
 
@@ -184,14 +184,14 @@ def _print_entries(event: TournamentDesk, answers: list[tuple[str, Any]], closed
     told = [{"entrant": who, "refusal": one} for who, one in answers if isinstance(one, Refusal)]
     document: dict[str, Any] = {"entered": len(answers) - len(told), "refused": told}
     if isinstance(closed, Refusal):
-        document["error"] = refusal_for_programs(closed, refused(closed, speaker_of(event.book)))
+        document["error"] = refusal_for_programs(closed, refused(closed, speaker_by_clock(event.book)))
     print_json(document)
 
 
 def _tell_entries(event: TournamentDesk, answers: list[tuple[str, Any]]) -> None:
     refusals = [(who, one) for who, one in answers if isinstance(one, Refusal)]
     for who, one in refusals:
-        said = say("director-refused", entrant=who, why=refused(one, speaker_of(event.book)))
+        said = say("director-refused", entrant=who, why=refused(one, speaker_by_clock(event.book)))
         click.echo(f"croupier: {said}", err=True)
     entered = len(answers) - len(refusals)
     click.echo(say("director-entered", entered=entered, refused=len(refusals)))

@@ -679,7 +679,7 @@ terminal-log-up-to-date = { $log } is up to date
 terminal-log-no-names = no names are kept
 terminal-log-name-a-key = name a key: --signing FILE, --tape FILE, or both
 terminal-log-house = House log: { COUNT($entries) } entries, the last of them:
-terminal-log-house-line = { COUNT($number) }  { $at }  { GIVEN($by) ->
+terminal-log-house-line = { COUNT($number) }  { $at } UTC  { GIVEN($by) ->
     [yes] { $by }
    *[no] -
 }  { SAID($note) }

@@ -640,7 +640,7 @@ terminal-log-up-to-date = { $log } 已是最新
 terminal-log-no-names = 没有保存姓名
 terminal-log-name-a-key = 请指明密钥：--signing 文件、--tape 文件，或两者
 terminal-log-house = 场务日志：共 { COUNT($entries) } 条，最近的是：
-terminal-log-house-line = { COUNT($number) }  { $at }  { GIVEN($by) ->
+terminal-log-house-line = { COUNT($number) }  { $at } UTC  { GIVEN($by) ->
     [yes] { $by }
    *[no] -
 }  { SAID($note) }
