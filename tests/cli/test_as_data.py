@@ -10,7 +10,19 @@ from typing import Any
 
 import pytest
 
-from croupier import Card, Refusal, Stake, granted, open_book, read_cards, read_coup, settle, settle_streaks, to_dict
+from croupier import (
+    Card,
+    Clause,
+    Refusal,
+    Stake,
+    granted,
+    open_book,
+    read_cards,
+    read_coup,
+    settle,
+    settle_streaks,
+    to_dict,
+)
 from croupier.coup import Outcome
 from croupier.money import Odds
 from croupier.odds import odds_of, table_odds
@@ -90,7 +102,7 @@ def test_roads_and_streaks() -> None:
             read_coup("2s3d/3cTd"),
             {"player": {"cards": ["2S", "3D"], "count": 5}, "banker": {"cards": ["3C", "TD"], "count": 3}},
         ),
-        (BOOK.clause("9.6").clause if BOOK.clause("9.6") else "", "crown-sydney:9.6"),
+        (Clause("crown-sydney:9.6"), "crown-sydney:9.6"),
         (Outcome.DUMMY, "dummy"),
         (None, None),
     ],

@@ -54,8 +54,8 @@ def check(folder: str, as_json: bool) -> None:
     except RulebookError as error:
         if not as_json:
             raise
-        told = error_for_programs(trouble_of(error))
-        print_json({"book": error.book, "faults": [_fault(one) for one in error.faults], "error": told})
+        document = {"book": error.book, "faults": [_fault(one) for one in error.faults]}
+        print_json(document | {"error": error_for_programs(trouble_of(error))})
         raise click.exceptions.Exit(NOT_VALID) from None
     owed = [
         one for one in coverage(rulebook) if one.row.status is Status.ENCODED and not one.row.comes and not one.encoded
