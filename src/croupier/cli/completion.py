@@ -18,13 +18,13 @@ from croupier.rulebooks import Rulebook, open_book, shelf
 
 VARIABLE: Final = "_CROUPIER_COMPLETE"  # click's own; a shell sets it while it asks
 
-Known: TypeAlias = Callable[[click.Context, str], Iterable[tuple[str, str]]]
+Completions: TypeAlias = Callable[[click.Context, str], Iterable[tuple[str, str]]]
 
 
-class Offered(StringParamType):
+class CompletedText(StringParamType):
     """Text as ever, of which some is known beforehand. Whatever goes wrong, nothing is offered and the line stays."""
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: Completions) -> None:
         self._known = known
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -40,7 +40,7 @@ def with_completion(command: click.Command) -> click.Command:
     for one in command.params:
         known = next((_KNOWN[name] for name in (*one.opts, one.name) if name in _KNOWN), None)
         if known is not None and isinstance(one.type, StringParamType):
-            one.type = Offered(known)
+            one.type = CompletedText(known)
     for below in command.commands.values() if isinstance(command, click.Group) else ():
         with_completion(below)
     return command
@@ -84,7 +84,7 @@ def _stakes(context: click.Context, typed: str) -> Iterable[tuple[str, str]]:
     return ((f"{one}=", help) for one, help in _wagers(context, typed))
 
 
-_KNOWN: Final[dict[str, Known]] = {
+_KNOWN: Final[dict[str, Completions]] = {
     "--book": _books, "book": _books, "left": _books, "right": _books, "--variation": _variations,
     "--option": _options, "--layout": _layouts, "--wager": _wagers, "--offer": _wagers, "words": _stakes,
 }  # fmt: skip

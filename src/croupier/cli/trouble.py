@@ -69,7 +69,7 @@ class NeedsExtra(click.ClickException):
         super().__init__(say("terminal-needs-extra", what=what, extra=f"croupier[{extra}]"))
 
 
-class Trouble(NamedTuple):
+class WentWrong(NamedTuple):
     """What went wrong: its kind for programs, its sentence for people, and the exit code."""
 
     kind: str
@@ -100,7 +100,7 @@ def exit_code_for(error: BaseException) -> int:
     return trouble.code
 
 
-def _told_to_a_program(trouble: Trouble, *, in_a_line: bool) -> bool:
+def _told_to_a_program(trouble: WentWrong, *, in_a_line: bool) -> bool:
     """Whether it could be: where stdout itself is the trouble, stderr is told instead."""
     from croupier.cli.show import print_json, print_json_line
 
@@ -112,7 +112,7 @@ def _told_to_a_program(trouble: Trouble, *, in_a_line: bool) -> bool:
     return True
 
 
-def error_for_programs(trouble: Trouble) -> dict[str, Any]:
+def error_for_programs(trouble: WentWrong) -> dict[str, Any]:
     """Always the same names; only the engine's refusals have a reason."""
     return {
         "kind": trouble.kind,
@@ -124,50 +124,50 @@ def error_for_programs(trouble: Trouble) -> dict[str, Any]:
     }
 
 
-def trouble_of(error: BaseException) -> Trouble:
+def trouble_of(error: BaseException) -> WentWrong:
     """What an error is. The order is from the special to the general: some families are within others."""
     match error:
         case click.exceptions.Abort() | KeyboardInterrupt():
-            return Trouble("interrupted", say("terminal-interrupted"), INTERRUPTED)
+            return WentWrong("interrupted", say("terminal-interrupted"), INTERRUPTED)
         case NotGranted(refusal=refusal):
             return _refusal(refusal, error.format_message())
         case Refused(refusal=refusal):
             return _refusal(refusal, refused(refusal))
         case NotValid(facts=facts):
-            return Trouble("not-valid", error.format_message(), NOT_VALID, facts)
+            return WentWrong("not-valid", error.format_message(), NOT_VALID, facts)
         case click.UsageError():
-            return Trouble("usage", error.format_message(), WRONG_USAGE)
+            return WentWrong("usage", error.format_message(), WRONG_USAGE)
         case Broken(clauses=clauses):
-            return Trouble("mismatch", error.format_message(), error.exit_code, clauses=clauses)
+            return WentWrong("mismatch", error.format_message(), error.exit_code, clauses=clauses)
         case click.ClickException():
-            return Trouble("failed", error.format_message(), error.exit_code)
+            return WentWrong("failed", error.format_message(), error.exit_code)
         case NotationError() | CardError():
-            return Trouble("notation", str(error), NOT_VALID)
+            return WentWrong("notation", str(error), NOT_VALID)
         case AmountError() | NotWholeCents():
-            return Trouble("amount", str(error), NOT_VALID)
+            return WentWrong("amount", str(error), NOT_VALID)
         case UnknownBook():
-            return Trouble("unknown-book", str(error), NOT_VALID)
+            return WentWrong("unknown-book", str(error), NOT_VALID)
         case RulebookError(book=book, faults=faults):
             found = [{"file": one.file, "key": one.key, "what": one.what} for one in faults]
-            return Trouble("faulty-book", str(error), NOT_VALID, {"book": book, "faults": found})
+            return WentWrong("faulty-book", str(error), NOT_VALID, {"book": book, "faults": found})
         case Unavailable():
-            return Trouble("log-unavailable", str(error), FAILED)
+            return WentWrong("log-unavailable", str(error), FAILED)
         case LogError():
-            return Trouble("log", str(error), NOT_VALID)
+            return WentWrong("log", str(error), NOT_VALID)
         case Breach():
-            return Trouble("mismatch", say("terminal-does-not-add-up", why=str(error)), MISMATCH)
+            return WentWrong("mismatch", say("terminal-does-not-add-up", why=str(error)), MISMATCH)
         case ConnectionError():
-            return Trouble("failed", str(error), FAILED)
+            return WentWrong("failed", str(error), FAILED)
         case OSError():
             place = f": {error.filename}" if error.filename else ""
-            return Trouble("failed", f"{error.strerror or error}{place}", FAILED)
+            return WentWrong("failed", f"{error.strerror or error}{place}", FAILED)
         case _:
             what = f"{type(error).__name__}: {error}"
-            return Trouble("internal", say("terminal-internal-error", what=what), FAILED)
+            return WentWrong("internal", say("terminal-internal-error", what=what), FAILED)
 
 
-def _refusal(refusal: Refusal, sentence: str) -> Trouble:
-    return Trouble("refused", sentence, NOT_VALID, refusal.facts, refusal.clauses, refusal.reason.value)
+def _refusal(refusal: Refusal, sentence: str) -> WentWrong:
+    return WentWrong("refused", sentence, NOT_VALID, refusal.facts, refusal.clauses, refusal.reason.value)
 
 
 def refusal_for_programs(refusal: Refusal, sentence: str) -> dict[str, Any]:
