@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import doctest
 import json
 import subprocess
 import sys
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -129,3 +131,10 @@ def test_it_loads_no_part_whose_answers_it_tells() -> None:
     asked = f"import sys, croupier; croupier.to_dict; print({loaded})"
     done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_the_guide_s_example_runs() -> None:
+    guide = Path(__file__).parents[2] / "docs" / "guides" / "programs.md"
+    found = doctest.testfile(str(guide), module_relative=False, encoding="utf-8")
+    assert found.attempted >= 5
+    assert found.failed == 0
