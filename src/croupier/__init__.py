@@ -15,6 +15,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
+from croupier.as_data import to_dict
 from croupier.cards import Card, CardError, NotationError, Rank, Suit, TwoHands, read_cards, read_coup
 from croupier.clauses import Clause, Reason, Refusal, Refused, granted
 from croupier.coup import (
@@ -144,4 +145,5 @@ __all__ = [
     "settle",
     "settle_streaks",
     "settle_void",
+    "to_dict",
 ]

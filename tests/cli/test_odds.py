@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from croupier.odds import odds_of
+from croupier.odds.render import OddsWords
 from terminal import Answer, typed
 
 CROUPIER = str(Path(sys.executable).parent / "croupier")
@@ -165,8 +167,9 @@ BAD = [
 def test_bad_input_gets_one_clear_sentence(arguments: tuple[str, ...], code: int, says: str) -> None:
     answer = croupier(*arguments)
     assert answer.code == code, answer.err
-    assert answer.out == ""
-    assert says in answer.err
+    told = answer.document["error"]["sentence"] if "--json" in arguments else answer.err
+    assert bool(answer.out) == ("--json" in arguments)
+    assert says in told
     assert "Traceback" not in answer.err
 
 
@@ -188,3 +191,13 @@ def test_a_save_of_another_request_is_refused_and_kept(tmp_path: Path) -> None:
     assert answer.code == 4
     assert "another request" in answer.err
     assert kept.read_bytes() == before
+
+
+def test_what_a_book_calls_things_is_text_in_a_page() -> None:
+    table = odds_of("canberra", "commission")
+    page = OddsWords(own=lambda text: f'<b>{text}</b> & "co"').page(table, {"tie": "<i>more</i>"})
+    assert "<b>" not in page
+    assert "<i>" not in page
+    assert "&lt;b&gt;" in page
+    assert "&lt;i&gt;more&lt;/i&gt;" in page
+    assert page.count("<table>") == len(table.wagers) + len(table.streaks)

@@ -285,11 +285,18 @@ def test_what_the_log_does_not_have_is_said(crown: Path, words: tuple[str, ...],
     "words",
     [
         ("T1", "--coup", "x"), ("T1", "--coup", "-1"), ("T1", "--coup", "1/2/3"), ("T1", "--coup", "9" * 30),
-        ("T1", "--step"), ("T1", "--clauses"), ("T1", "--coup", "1", "--step", "--json"), ("T1", "--json", "--jsonl"),
+        ("T1", "--step"), ("T1", "--clauses"),
     ],
 )  # fmt: skip
 def test_words_that_do_not_go_together_are_wrong_usage(crown: Path, words: tuple[str, ...]) -> None:
     assert "Error: --" in refused(2, *words)
+
+
+@pytest.mark.parametrize("words", [("T1", "--coup", "1", "--step", "--json"), ("T1", "--json", "--jsonl")])
+def test_a_program_is_told_so_too(crown: Path, words: tuple[str, ...]) -> None:
+    error = typed("replay", *words).document["error"]
+    assert (error["kind"], error["exit_code"]) == ("usage", 2)
+    assert error["sentence"].startswith("--")
 
 
 def test_a_file_that_is_no_log_is_named(tmp_path: Path) -> None:

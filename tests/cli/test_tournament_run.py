@@ -4,6 +4,7 @@ middle."""
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import click
@@ -232,6 +233,14 @@ def test_usage(terminal: Terminal) -> None:
     assert terminal.type("ballot", "cup", "--round", "1").code == 2
     assert terminal.type("enter", "cup").code == 2
     assert terminal.type("publish", str(terminal.terms), "--table", "T1").code == 2
+
+
+def test_times_are_those_of_the_casinos_clocks(terminal: Terminal) -> None:
+    terminal.drawn()
+    wide = terminal.does("report", "cup")
+    times = re.findall(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\S*)", wide)
+    assert times
+    assert set(times) <= {"+10:00", "+11:00"}
 
 
 def test_the_account_as_a_page_and_in_chinese(terminal: Terminal) -> None:

@@ -102,6 +102,8 @@ def test_a_wrong_result_is_a_mismatch_with_its_clause(logs: dict[str, Path], tmp
     answer = read(tmp_path, written(logs["crown-sydney"]).replace("P9-7", "B9-7", 1))
     assert (answer.code, answer.out) == (3, "")
     assert "line 13, coup 1: it says B9-7, and 4s5d/3c4d makes P9-7 (crown-sydney:9.3" in answer.err
+    error = typed("transcript", "read", tmp_path / "shoe.txt", "--json").document["error"]
+    assert (error["kind"], error["exit_code"], error["clauses"][0]) == ("mismatch", 3, "crown-sydney:9.3")
 
 
 def test_cards_that_cannot_lie_so_are_a_mismatch_with_the_books_sentence(logs: dict[str, Path], tmp_path: Path) -> None:

@@ -214,5 +214,5 @@ def test_the_verb_prints_every_clause_in_the_terminal() -> None:
 
 def test_a_place_that_cannot_be_written_to_is_said(tmp_path: Path) -> None:
     answer = typed("rules", "book", "crown-brochure", "--html", str(tmp_path / "no" / "such.html"))
-    assert answer.code == 1
+    assert answer.code == 4
     assert "cannot be written" in answer.err

@@ -19,6 +19,7 @@ from croupier import (
     open_table,
     read_coup,
     settle,
+    to_dict,
 )
 from croupier.play import NoSuchAct, WrongFacts
 from croupier.table import audit
@@ -86,10 +87,10 @@ def test_without_a_seed_two_tables_have_other_cards() -> None:
 def test_a_coup_as_data_is_json_in_whole_cents() -> None:
     table = ann_sits()
     table.wager("ann", "banker", 100_00)
-    told = json.loads(json.dumps(table.deal().to_dict()))
+    told = json.loads(json.dumps(to_dict(table.deal())))
     assert told["wagers"][0]["stake"] == 100_00
     assert told["clauses"][0].startswith("crown-sydney:")
-    assert json.loads(json.dumps(table.to_dict()))["coups"] == [told]
+    assert json.loads(json.dumps(to_dict(table)))["coups"] == [told]
 
 
 def test_pictures_and_short_forms() -> None:

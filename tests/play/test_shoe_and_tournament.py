@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier import HeldTournament, Refusal, Refused, deal_shoe, hold_tournament, open_table
+from croupier import HeldTournament, Refusal, Refused, deal_shoe, hold_tournament, open_table, to_dict
 from croupier.day.tournament_terms import demo_tournament
 from croupier.play import WrongFacts
 from croupier.play.tournament import TermsNotRead
@@ -64,7 +64,7 @@ def test_from_its_terms_to_the_first_ballot() -> None:
     seats = {seat.entrant: seat.seat for seat in held.tournament.sessions[1].seats}
     assert sorted(seats) == names
     assert len(set(seats.values())) == len(names)
-    assert held.to_dict()["entrants"][0] == {"entrant": "ann", "status": held.entrants["ann"].status.value}
+    assert to_dict(held)["entrants"][0] == {"entrant": "ann", "status": held.entrants["ann"].status.value}
 
 
 def test_what_is_asked_for_has_its_clauses_and_is_ticked_off() -> None:

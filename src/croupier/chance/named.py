@@ -1,7 +1,7 @@
 """Throws from a seed, each under a name of its own: the same in every process and every release of Python.
 
-For what has to come out the same again (a gaming day, a drill), never for a shoe that is played. Start at
-`NamedChance`.
+For what has to come out the same again (a gaming day, a drill), never for a shoe that is played. Not `random`, which
+promises the same numbers for few of its methods. Start at `NamedChance`.
 """
 
 from __future__ import annotations

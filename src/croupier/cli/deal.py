@@ -20,7 +20,7 @@ from croupier.cli.deal_log import in_memory, now, on_a_log
 from croupier.cli.deal_tell import Teller
 from croupier.cli.log_options import keys_option
 from croupier.cli.show import console, print_json
-from croupier.cli.speaking import no_amount, refused, say
+from croupier.cli.speaking import no_amount, say
 from croupier.cli.terms import (
     book_option,
     decks_option,
@@ -30,7 +30,7 @@ from croupier.cli.terms import (
     read_chips,
     read_options,
 )
-from croupier.cli.trouble import FAILED, NOT_VALID, NotValid
+from croupier.cli.trouble import NOT_VALID, NotGranted, NotValid
 from croupier.money import AmountError, Cents, read_dollars
 from croupier.rulebooks import Rulebook
 from croupier.table import PATRON, Actor, Limit, Setup
@@ -123,9 +123,8 @@ def deal(
         try:
             unread = _play(dealer, teller, setup, patrons, brought, prompt=sys.stdin.isatty() and not as_json)
         except DealingStopped as stopped:
-            more = say("terminal-deal-stopped", why=str(stopped), closed=stopped.closed)
-            click.echo(f"croupier: {more}", err=True)
-            raise SystemExit(FAILED) from None
+            said = say("terminal-deal-stopped", why=str(stopped), closed=stopped.closed)
+            raise click.ClickException(said) from None
     if as_json:
         print_json(teller.record())
     if unread and not sys.stdin.isatty():
@@ -179,7 +178,7 @@ def _listen(sitting: Sitting, *, prompt: bool) -> int:
 def _open(dealer: AutomaticDealer, setup: Setup, patrons: tuple[str, ...]) -> None:
     refusal = dealer.open(setup)
     if refusal is not None:
-        raise NotValid(refused(refusal))
+        raise NotGranted(refusal)
     if len(patrons) > setup.places:
         raise NotValid(say("terminal-deal-too-many", patrons=len(patrons), places=setup.places))
 
@@ -193,7 +192,7 @@ def _sit(dealer: AutomaticDealer, patrons: tuple[str, ...], chips: Cents) -> Non
             dealer.say("sit-down", Actor(name, PATRON), patron=name, seat=seat),
         ):
             if isinstance(answer, Refusal):
-                raise NotValid(refused(answer))
+                raise NotGranted(answer)
     dealer.advance()
 
 

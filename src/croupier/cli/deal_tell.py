@@ -16,6 +16,7 @@ from croupier.cards import Card, point_count
 from croupier.chance import FairCheck, ShoeCheck
 from croupier.clauses import Clauses, Refusal, together
 from croupier.cli.calls import result_call
+from croupier.cli.laid_out import tell_table
 from croupier.cli.show import (
     RESULT_STYLES,
     SIDE_STYLES,
@@ -349,7 +350,7 @@ class Teller:
                 self._row(settled),
                 styled(clause_numbers(settled.clauses[:2], book=self.book.id), "dim"),
             )
-        self.out.print(grid)
+        tell_table(self.out, grid)
 
     def _cleared(self) -> None:
         if self.coups:

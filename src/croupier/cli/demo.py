@@ -19,10 +19,11 @@ from rich.text import Text
 from croupier.cards import PACK, Card, TwoHands, read_cards
 from croupier.clauses import Clause, Clauses, Refusal, together
 from croupier.cli.calls import calls
+from croupier.cli.laid_out import tell_table
 from croupier.cli.show import SIDE_STYLES, cards_text, console, payments_table, resolution_text, styled
-from croupier.cli.speaking import refused, say, speaker_of, with_language
+from croupier.cli.speaking import say, speaker_of, with_language
 from croupier.cli.terms import find_book, fix_terms
-from croupier.cli.trouble import NotValid
+from croupier.cli.trouble import NotGranted, NotValid
 from croupier.coup import Facts, Settled, SettledCoup, Side, Stake, Terms, settle
 from croupier.languages import Speaker
 from croupier.languages.own import own
@@ -141,7 +142,7 @@ def _backing(terms: Terms) -> dict[Side, str]:
 def _settled(terms: Terms, hands: TwoHands, stakes: Sequence[Stake]) -> SettledCoup:
     coup = settle(terms, hands, stakes)
     if isinstance(coup, Refusal):
-        raise NotValid(refused(coup))
+        raise NotGranted(coup)
     return coup
 
 
@@ -188,7 +189,7 @@ class Demonstration:
                 for stake in patron.stakes
             ]
             grid.add_row(f"  {self._seat(patron)}", self.speaker.say("terminal-demo-stakes", stakes=stakes))
-        self.out.print(grid)
+        tell_table(self.out, grid)
 
     def _seat(self, patron: DemoPatron) -> str:
         return self.speaker.say("terminal-demo-seat", seat=patron.seat)
@@ -210,7 +211,7 @@ class Demonstration:
             told.add(clause)
             cards = cards_text(self.out, shown[place]) if place < len(shown) else Text()
             grid.add_row(Text("  ") + cards, Text.assemble(self.speaker.said(call), (f"\n{words}", "dim")))
-        self.out.print(grid)
+        tell_table(self.out, grid)
         won = f"bold {SIDE_STYLES[Facts.of(hands).winner]}"
         self.out.print()
         self.out.print(
@@ -225,7 +226,7 @@ class Demonstration:
                 under = together(answer.clauses[:2], self.terms.rounded_by[:1] if answer.rounding else ())
                 grid.add_row(self._seat(patron) if place == 0 else "", *self._row(answer, under))
                 why = together(why, under)
-        self.out.print(grid)
+        tell_table(self.out, grid)
         answers = [answer for _, coup in coups for answer in coup.wagers]
         staked, returned = sum(one.stake for one in answers), sum(one.returned for one in answers)
         self.out.print(styled(f"  {self.speaker.say('terminal-demo-in-all', staked=staked, returned=returned)}"))

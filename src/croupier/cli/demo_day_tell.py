@@ -17,6 +17,7 @@ from rich.text import Text
 
 from croupier.clauses import Clauses
 from croupier.cli.duties import tell_duties
+from croupier.cli.laid_out import tell_table
 from croupier.cli.log import heads_beside
 from croupier.cli.report import tell_report
 from croupier.cli.show import console, is_narrow, styled, table
@@ -102,7 +103,7 @@ class DayTold:
         for one in self.accounts:
             counts = (str(one.happened[name] or "-") for name in counted)
             shown.add_row(*(one.table, one.book)[: 1 + wide], str(one.coups), money(one.staked), *counts)
-        self.out.print(shown)
+        tell_table(self.out, shown)
         changed = [one.table for one in self.accounts if one.happened["limits"]]
         if changed:
             self.out.print(say("terminal-day-limits", tables=changed))
@@ -121,7 +122,7 @@ class DayTold:
             speaker = speaker_of(rules)
             numbers = clause_numbers(under, book=book)
             shown.add_row(book, speaker.named("slip", slip), speaker.named("remedy", remedy), numbers, str(times))
-        self.out.print(shown)
+        tell_table(self.out, shown)
 
     def _verified(self) -> None:
         key = (self.keys.signer.public,)
@@ -140,7 +141,7 @@ class DayTold:
             if count.chips_in or not count.reconciled:  # a tournament's table has no float
                 sums = (money(amount) if (amount := getattr(count, name)) else "-" for name in columns)
                 shown.add_row(where, *sums, _verdict(reconciled=count.reconciled))
-        self.out.print(shown)
+        tell_table(self.out, shown)
         chips = [sum(getattr(one.float_account, name) for one in self.accounts) for name in ("chips_in", "chips_out")]
         self.out.print(say("terminal-day-chips", into=money(chips[0]), out=money(chips[1])))
 
@@ -169,7 +170,7 @@ class DayTold:
                 if line.cells[made.columns.index("drop")].value:
                     shown.add_row(*(row[place] for place in told))
         if shown is not None:
-            self.out.print(shown)
+            tell_table(self.out, shown)
 
     @cached_property
     def reports(self) -> list[tuple[Rulebook, Report]]:

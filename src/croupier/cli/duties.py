@@ -12,6 +12,7 @@ from contextlib import closing
 import click
 import msgspec
 
+from croupier.cli.laid_out import tell_table
 from croupier.cli.log_options import log_option, opened
 from croupier.cli.show import console, print_json, styled, table
 from croupier.cli.speaking import say, speaker_of
@@ -58,7 +59,7 @@ def tell_duties(found: Sequence[tuple[Owed, Rulebook]], now: int) -> None:
     for one, book in found:
         behind = one.late_by(now)
         shown.add_row(*(styled(cell, "bold red" if behind else "") for cell in _row(one, book, behind)))
-    console().print(shown)
+    tell_table(console(), shown)
     console().print(say("terminal-duties-count", open=len(found), late=sum(bool(one.late_by(now)) for one, _ in found)))
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from croupier.chance.fair import ShoeCheck, check_shoes
+from croupier.cli.laid_out import tell_table
 from croupier.cli.log import printable
 from croupier.cli.show import console, print_json, styled, table
 from croupier.cli.speaking import say
@@ -89,7 +90,7 @@ def _tell(name: str, checks: tuple[ShoeCheck, ...]) -> None:
             verdict = styled(say("terminal-fair-not-revealed"), "yellow")
         figures = (str(check.checked), str(check.unseen), str(check.left))
         shown.add_row(str(check.shoe), styled(printable(f"{check.commitment[:16]}...")), *figures, verdict)
-    out.print(shown)
+    tell_table(out, shown)
     for check in checks:
         if check.cut_by:
             out.print(printable(_fixed(check)), style="dim", markup=False)

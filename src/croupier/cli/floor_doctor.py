@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from croupier.cli.laid_out import tell_table
 from croupier.cli.log import printable
 from croupier.cli.show import console, print_json, spoken, styled, table
 from croupier.cli.speaking import speaker_for, speaker_of
@@ -50,7 +51,7 @@ def _print(found: Sequence[Diagnosis], counted: Counter[Health], speaker: Speake
         sentences = (printable(speaker.said(one.message)), printable(_advice(one, speaker)))
         shown.add_row(health, styled(called), *(styled(sentence) for sentence in sentences))
         last = one.area
-    out.print(shown)
+    tell_table(out, shown)
     if counted[Health.FAULT]:
         out.print(spoken(speaker, "doctor-faults", {}, _STYLES[Health.FAULT], faults=counted[Health.FAULT]))
     elif counted[Health.WARNING]:

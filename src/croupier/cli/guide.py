@@ -5,10 +5,9 @@ It opens the book, has the leaflet made and puts it where it was asked for. Star
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
+from croupier.cli.files import force_option, may_be_written, write_file
 from croupier.cli.speaking import language_option, speaker_of
 from croupier.cli.terms import find_book
 from croupier.languages import Speaker
@@ -43,14 +42,14 @@ _EXAMPLE = """Print a player's leaflet made from a book.
 @click.option(
     "--html", "file", metavar="FILE", help="Write one self-contained page to FILE, ready to print; - is stdout."
 )
+@force_option
 @click.option("--contact", multiple=True, metavar="LINE", help="A line of the house's address or telephone; repeat it.")
 @click.option("--json", "as_json", is_flag=True, help="The leaflet's content as one JSON document.")
 @language_option
-def guide(book: str, file: str | None, contact: tuple[str, ...], as_json: bool) -> None:
+def guide(book: str, file: str | None, force: bool, contact: tuple[str, ...], as_json: bool) -> None:
     if file is not None and as_json:
         raise click.UsageError("give either --html or --json, not both")
-    if file == "":
-        raise click.UsageError("--html needs a file's name, such as leaflet.html")
+    may_be_written({"--html": file}, force=force)
     rulebook = find_book(book)
     speaker = speaker_of(rulebook)
     leaflet = make_leaflet(rulebook, speaker, contact)
@@ -74,17 +73,5 @@ def _write_page(leaflet: Leaflet, speaker: Speaker, file: str) -> None:
     from croupier.leaflet.page import leaflet_page
 
     page = leaflet_page(leaflet, speaker)
-    if file == "-":
-        click.echo(page, nl=False)
-        return
-    try:
-        Path(file).write_text(page, encoding="utf-8")
-    except IsADirectoryError:
-        such = str(Path(file) / "leaflet.html")
-        raise click.ClickException(speaker.say("terminal-guide-directory", file=file, such=such)) from None
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        said = speaker.say("terminal-guide-not-written", file=file, reason=reason.lower())
-        raise click.ClickException(said) from None
     written = speaker.say("terminal-guide-written", file=file, casino=leaflet.casino, one_side=leaflet.one_side)
-    click.echo(written, err=True)
+    write_file(file, page, written)

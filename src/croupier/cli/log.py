@@ -15,6 +15,7 @@ from typing import Any, BinaryIO
 import click
 import msgspec
 
+from croupier.cli.laid_out import tell_table
 from croupier.cli.log_options import F, keys_folder, keys_option, log_option, opened, opened_keys
 from croupier.cli.show import console, padded, print_json, styled, table
 from croupier.cli.speaking import say, speaker_for, speaker_of
@@ -28,6 +29,7 @@ from croupier.store.house import KINDS, HouseChain, HouseNote
 from croupier.store.keys import Keys
 from croupier.store.log import Log
 from croupier.store.sql import SqlLog
+from croupier.table import Table
 from croupier.verify.beside import floor_check_of, heads_in, keys_published_in, unreadable_in
 from croupier.verify.chains import Followed, follow_chain
 from croupier.verify.finding import Finding
@@ -63,7 +65,7 @@ def list_(address: str, shown: int, as_json: bool) -> None:
     Example:
       $ croupier log list --log day.db
       table      book                           entries  coups  shoes  last entry (UTC)     head
-      terminal   crown-sydney 3.2 cd57606ef23a       59      3      0  2026-11-16 04:49:40  d78a1cdc4985
+      terminal   crown-sydney 3.2 cd57606ef23a       59      3      1  2026-11-16 04:49:40  d78a1cdc4985
       188,416 bytes on disk, 62,805 a coup.
     """
     with closing(opened(address, reading=True)) as found:
@@ -80,7 +82,7 @@ def list_(address: str, shown: int, as_json: bool) -> None:
         return
     out = console()
     name, book, last, head, *figures = _columns("table", "book", "last-entry", "head", "entries", "coups", "shoes")
-    listed = table(name, book, *figures, last, head, right=tuple(figures))
+    listed = table(name, book, *figures, last, head, right=tuple(figures), whole=(name, book, last, head))
     for row in rows:
         state = styled(f"  {printable(row['broken'])}", "bold red") if row["broken"] else styled("")
         if row["seeded"]:
@@ -93,13 +95,13 @@ def list_(address: str, shown: int, as_json: bool) -> None:
             _when(row["at"]),
             styled(row["hash"][:12]) + state,
         )
-    out.print(listed)
+    tell_table(out, listed)
     if size is not None:
         each = {"some": bool(coups), "each": size // coups if coups else 0}
         out.print(say("terminal-log-size", size=size, **each), style="dim")
     noted = house.moments
     for remark in (one for one in remarks if (one.at, one.kind) not in noted):  # the others are in the house log
-        said = printable(f"{_when(remark.at)}  {remark.kind}  {remark.table}  {remark.says}")
+        said = printable(f"{_when(remark.at)} UTC  {remark.kind}  {remark.table}  {remark.says}")
         out.print(said, style="yellow", markup=False)
     house.tell(out)
 
@@ -170,12 +172,17 @@ def _row(found: Log, name: str, speaker: Speaker) -> dict[str, Any]:
         "edition": last.edition if last else "",
         "entries": standing.head.sequence,
         "coups": standing.coups,
-        "shoes": standing.shoes,
+        "shoes": _shoes(standing.state),
         "at": standing.clock,
         "hash": standing.head.hash.hex(),
         "broken": broken,
         "seeded": getattr(standing.state, "seeded", None) is True,
     }
+
+
+def _shoes(state: object) -> int:
+    """Shoes that were begun: the one in play counts, and so does one whose results alone are kept."""
+    return state.shoe.number if isinstance(state, Table) else 0
 
 
 def _size(address: str) -> int | None:
@@ -230,7 +237,7 @@ def _tell(rows: list[Followed], findings: list[Finding], signed: bool) -> None:
         chain = "broken" if row.findings else "whole"
         whole = styled(say(f"terminal-log-{chain}"), "bold red" if row.findings else "green")
         shown.add_row(styled(row.table), f"{row.entries:,}", whole, f"{row.heads:,}", row.hash[:12])
-    out.print(shown)
+    tell_table(out, shown)
     for finding in findings:
         out.print(printable(finding.sentence(speaker_of())), style="red", markup=False)
     if not signed:

@@ -7,13 +7,15 @@ Start at `run`; a verb is a function in the module of its name.
 from __future__ import annotations
 
 import importlib
+import os
 import sys
 from typing import Final
 
 import click
+from click.shell_completion import CompletionItem
 
 from croupier import __version__
-from croupier.cli import more_books, speaking
+from croupier.cli import completion, more_books, speaking
 
 VERBS: Final = {
     "rules": ("croupier.cli.rules", "List, show, compare and check the rulebooks, clause by clause."),
@@ -67,7 +69,12 @@ class _Verbs(click.Group):
                 raise
             raise NeedsExtra(f"croupier {cmd_name}", extra) from None
         assert isinstance(command, click.Command)
-        return more_books.with_books(speaking.with_language(command))
+        return completion.with_completion(more_books.with_books(speaking.with_language(command)))
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Verbs by their names alone: none of them is imported while its name is typed."""
+        named = [CompletionItem(name, help=help) for name, (_, help) in VERBS.items() if name.startswith(incomplete)]
+        return named + click.Command.shell_complete(self, ctx, incomplete)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Verbs"):
@@ -87,6 +94,10 @@ def croupier() -> None:
         Player draws on 5: king of hearts. 5  9.5, 9.5/Table 1 ...
         Banker wins, 6 to 5  9.3 ...
       banker   $100   wins   Banker wins with six   $50   $50   $150
+
+    \b
+    Tab completes verbs, books, variations, options, layouts and wagers once your shell is told:
+      $ eval "$(_CROUPIER_COMPLETE=bash_source croupier)"       in ~/.bashrc; zsh_source for zsh, fish_source for fish
     """
 
 
@@ -107,6 +118,8 @@ def run() -> None:
         code = croupier.main(prog_name="croupier", standalone_mode=False)
         sys.stdout.flush()  # a reader that went away is noticed here, not while the interpreter ends
     except BaseException as error:
+        if completion.VARIABLE in os.environ and not isinstance(error, SystemExit):
+            sys.exit(0)  # a shell asks while somebody types: nothing is offered, and nothing is said in between
         sys.exit(exit_code_for(_missing(error) or error))
     if isinstance(code, int) and code:  # what a verb that ended with an exit code of its own leaves behind
         sys.exit(code)

@@ -13,6 +13,7 @@ import click
 
 from croupier.cards import quoted, read_cards
 from croupier.clauses import Refusal
+from croupier.cli.files import force_option, may_be_written, write_file
 from croupier.cli.speaking import refused, say, speaker_of
 from croupier.cli.terms import (
     book_option,
@@ -24,7 +25,7 @@ from croupier.cli.terms import (
     the_variation,
     variation_option,
 )
-from croupier.cli.trouble import NeedsExtra, NotValid
+from croupier.cli.trouble import NeedsExtra, NotGranted, NotValid
 from croupier.languages import Speaker
 from croupier.languages.own import own
 from croupier.money import Odds
@@ -48,8 +49,6 @@ _composition_option = click.option(
     help='Cards left: lines "AS 8", or JSON {"AS": 8}.',
 )
 
-_UNBOUNDED = 10_000  # cells: what a table would take if it could
-
 
 @click.group(invoke_without_command=True)
 @click.option("--book", metavar="BOOK", help=f"{', '.join(BOOKS)}, or a rulebook folder's path.")
@@ -68,7 +67,8 @@ _UNBOUNDED = 10_000  # cells: what a table would take if it could
 )
 @json_option
 @click.option("--csv", "as_csv", is_flag=True, help="A record for each row, as CSV on stdout.")
-@click.option("--html", "html", type=click.Path(path_type=Path, dir_okay=False), help="Write a page that stands alone.")
+@click.option("--html", "html", metavar="FILE", help="Write a page that stands alone; - is stdout.")
+@force_option
 @click.pass_context
 def odds(
     context: click.Context,
@@ -83,7 +83,8 @@ def odds(
     simulated: int | None,
     as_json: bool,
     as_csv: bool,
-    html: Path | None,
+    html: str | None,
+    force: bool,
 ) -> None:
     """Exact odds of every wager: events, pays, combinations, probability, return; edge and standard deviation.
 
@@ -97,8 +98,9 @@ def odds(
     """
     if context.invoked_subcommand is not None:
         return
-    if sum(map(bool, (as_json, as_csv, html))) > 1:
+    if sum((as_json, as_csv, html is not None)) > 1:
         raise click.UsageError("choose one of --json, --csv and --html")
+    may_be_written({"--html": html}, force=force)
     if book is None:
         raise click.UsageError("give --book and --variation, or one of the verbs removal and compare")
     rulebook = find_book(book)
@@ -108,10 +110,9 @@ def odds(
     _check_wagers(rulebook, table, wagers)
     table = table.only(wagers) if wagers else table
     beside = {} if as_csv else _simulate_streaks(rulebook, table, simulated, options)
-    if html:
+    if html is not None:
         notes = {wager: _simulated_text(found) for wager, found in beside.items()}
-        html.write_text(_words(rulebook).page(table, notes), encoding="utf-8")
-        click.echo(say("terminal-wrote", file=str(html)), err=True)
+        write_file(html, _words(rulebook).page(table, notes))
     elif as_csv:
         from croupier.odds.documents import as_csv as csv_text
 
@@ -155,7 +156,7 @@ def ask(
         book, variation, decks=decks, options=read_options(options), composition=left, pays=read_pays(pays)
     )
     if isinstance(table, Refusal):
-        raise NotValid(refused(table))
+        raise NotGranted(table)
     return table
 
 
@@ -219,6 +220,7 @@ def _with_simulated(document: dict[str, Any], beside: dict[str, Any]) -> dict[st
 
 
 def _print(words: OddsWords, table: TableOdds, beside: dict[str, Any]) -> None:
+    from croupier.cli.laid_out import tell_table
     from croupier.cli.show import console, styled
     from croupier.cli.show import table as make_grid
 
@@ -228,7 +230,7 @@ def _print(words: OddsWords, table: TableOdds, beside: dict[str, Any]) -> None:
         grid = make_grid(*words.columns, right=words.columns[1:], title=words.title(odds))
         for row in words.rows(odds):
             grid.add_row(*row)
-        out.print(grid)
+        tell_table(out, grid)
         out.print(words.footer(odds))
         if isinstance(odds, WagerOdds) and odds.holdings:
             out.print(words.holdings(odds))
@@ -286,7 +288,7 @@ def removal(
         rulebook, variation, decks=decks, options=read_options(options), composition=left, wagers=wagers
     )
     if isinstance(found, Refusal):
-        raise NotValid(refused(found))
+        raise NotGranted(found)
     if missing := [one for one in wagers if one not in {row.wager for row in found.wagers}]:
         where = {"book": rulebook.id, "variation": variation}
         raise NotValid(say("terminal-odds-not-one-coup", wager=quoted(missing[0]), **where))
@@ -308,7 +310,7 @@ def removal(
 
 def _print_removal(found: RemovalTable, true_edges: dict[int, float], speaker: Speaker) -> None:
     from croupier.cards import Rank
-    from croupier.cli.laid_out import laid_out
+    from croupier.cli.laid_out import tell_table
     from croupier.cli.show import console, styled
     from croupier.cli.show import table as make_grid
     from croupier.odds.rational import decimal, percent
@@ -328,7 +330,6 @@ def _print_removal(found: RemovalTable, true_edges: dict[int, float], speaker: S
     more = [true_edge] if true_edges else []
     heads = [wager, edge, *names, correlation, *more]
     grid = make_grid(*heads, right=(edge, *names, correlation, true_edge))
-    rows: list[list[str]] = []
     for place, one in enumerate(found.wagers):
         by_rank, count = one.by_rank, one.count
         true = [f"{true_edges[place]:.3f}" if place in true_edges else "-"] if true_edges else []
@@ -337,15 +338,9 @@ def _print_removal(found: RemovalTable, true_edges: dict[int, float], speaker: S
         name = speaker.named("wager", one.wager)
         told, tags = name + (f" ({chosen})" if chosen else ""), [str(count.tags[rank.value]) for rank in shown]
         counted = f"  {say('terminal-removal-count')}"
-        rows.append([told, percent(one.edge, 3), *effects, "", *("" for _ in more)])
-        rows.append([counted, "", *tags, count.correlation, *true])
         grid.add_row(told, percent(one.edge, 3), *effects)
         grid.add_row(styled(counted, "dim"), "", *(styled(tag, "cyan") for tag in tags), count.correlation, *true)
-    if out.measure(grid, options=out.options.update(max_width=_UNBOUNDED)).maximum <= out.width:
-        out.print(grid)
-    else:  # no figure is cut: one line of the table below the other
-        for part in laid_out(heads, rows, [False, *(True for _ in heads[1:])], out.width):
-            out.print(part)
+    tell_table(out, grid)
     out.print(say("terminal-removal-legend", sampled=bool(true_edges)), markup=False)
 
 
@@ -390,10 +385,11 @@ def compare(
     _check_known(asked, variations, choices)
     rows, refusals = compare_odds(asked, variations, wagers, read_pays(pays))
     if not rows:
-        raise NotValid(refused(refusals[0]) if refusals else say("terminal-compare-none", wagers=wagers))
+        raise NotGranted(refusals[0]) if refusals else NotValid(say("terminal-compare-none", wagers=wagers))
     for line in dict.fromkeys(map(refused, refusals)):
         click.echo(say("terminal-compare-left-out", why=line), err=True)
     if as_json:
+        from croupier.cli.laid_out import tell_table
         from croupier.cli.show import print_json
 
         print_json([one.document() for one in rows])
@@ -403,6 +399,7 @@ def compare(
 
         click.echo(csv_text([one.record() for one in rows]), nl=False)
         return
+    from croupier.cli.laid_out import tell_table
     from croupier.cli.show import console, styled
     from croupier.cli.show import table as make_grid
     from croupier.odds.rational import percent, root
@@ -422,7 +419,7 @@ def compare(
             styled(percent(one.edge), "green" if one.edge < 0 else ""),
             root(one.variance, 3),
         )
-    console().print(grid)
+    tell_table(console(), grid)
 
 
 def _check_known(

@@ -10,13 +10,23 @@ from typing import TYPE_CHECKING
 
 import click
 
+from croupier.cli.files import force_option, may_be_written
 from croupier.cli.promotion_hold import draw, enter, publish, refuse, step
 from croupier.cli.promotion_lists import prescribed_option, read_list
 from croupier.cli.promotion_report import report
 from croupier.cli.show import console, print_json
 from croupier.cli.speaking import language, language_option, speaker_of
 from croupier.cli.terms import find_book, json_option
-from croupier.cli.terms_files import WIDEST, as_data, book_of, show_findings, terms_text, write_new, write_page
+from croupier.cli.terms_files import (
+    WIDEST,
+    as_data,
+    book_of,
+    faulty_terms,
+    show_findings,
+    terms_text,
+    write_new,
+    write_page,
+)
 from croupier.cli.trouble import NOT_VALID, NotValid
 
 if TYPE_CHECKING:
@@ -99,13 +109,20 @@ def check(file: str, name: str | None, prescribed: Path | None, as_json: bool) -
 @click.option(
     "--html", "page", metavar="OUT", help="Write one self-contained page to OUT, ready to print; - is stdout."
 )
+@force_option
 @click.option("--since", metavar="OLD", help="The edition before this one: what changed is listed.")
 @click.option("--edition", "number", type=click.IntRange(1), default=None, help="The number of this edition.")
 @prescribed_option
 @json_option
 @language_option
 def terms(
-    file: str, page: str | None, since: str | None, number: int | None, prescribed: Path | None, as_json: bool
+    file: str,
+    page: str | None,
+    force: bool,
+    since: str | None,
+    number: int | None,
+    prescribed: Path | None,
+    as_json: bool,
 ) -> None:
     """Print the terms in FILE as people read them: in the terminal, as a page to print, or as data.
 
@@ -124,9 +141,12 @@ def terms(
 
     if page is not None and as_json:
         raise click.UsageError("give either --html or --json, not both")
+    may_be_written({"--html": page}, force=force)
     read = _read(file)
     book = book_of(read.terms.book, read.faults, None, file)
     if found := check_promotion_file(read, book, read_list(prescribed)):
+        if as_json:
+            raise faulty_terms(file, book, found)
         show_findings(file, book, found)
         click.get_current_context().exit(NOT_VALID)
     changes = changed(_read(since).terms, read.terms) if since else ()

@@ -14,8 +14,8 @@ from croupier.cards import quoted
 from croupier.clauses import Refusal
 from croupier.cli.log_options import opened, opened_keys
 from croupier.cli.show import console, styled
-from croupier.cli.speaking import refused, say, speaker_by_clock
-from croupier.cli.trouble import NotValid
+from croupier.cli.speaking import say, speaker_by_clock
+from croupier.cli.trouble import NotGranted, NotValid
 from croupier.promotions.state import Promotion
 from croupier.promotions.usually import given_by
 from croupier.rulebooks import Rulebook
@@ -73,7 +73,7 @@ class PromotionDesk:
         """The same, where a refusal ends the verb: what was done before it stays done."""
         answer = self.answer(kind, **facts)
         if isinstance(answer, Refusal):
-            raise NotValid(refused(answer, speaker_by_clock(self.book)))
+            raise NotGranted(answer, speaker_by_clock(self.book))
         return answer
 
 

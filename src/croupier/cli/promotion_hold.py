@@ -14,10 +14,10 @@ from croupier.clauses import Refusal, Silent
 from croupier.cli.log_options import keys_option, log_option
 from croupier.cli.promotion_desk import PromotionDesk, promotion_desk
 from croupier.cli.promotion_lists import prescribed_option, read_list
-from croupier.cli.speaking import refused, say, speaker_of
+from croupier.cli.speaking import say, speaker_by_clock, speaker_of
 from croupier.cli.terms_files import terms_text
 from croupier.cli.tournament_desk import actor_option, name_argument
-from croupier.cli.trouble import NotValid
+from croupier.cli.trouble import NotGranted, NotValid
 from croupier.promotions import records as r
 
 
@@ -204,7 +204,7 @@ def refuse(
         if isinstance(answer, Refusal):
             if details:
                 drop_claimant(held.log, held.id, number)
-            raise NotValid(refused(answer, speaker_of(held.book)))
+            raise NotGranted(answer, speaker_by_clock(held.book))
 
 
 @click.command()

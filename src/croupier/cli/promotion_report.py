@@ -10,20 +10,18 @@ from collections.abc import Sequence
 from contextlib import closing
 from datetime import datetime
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from croupier.cards import quoted
+from croupier.cli.files import force_option, may_be_written, write_file
 from croupier.cli.log_options import log_option, opened
 from croupier.cli.promotion_desk import PROMOTION_PREFIX, no_promotion
 from croupier.cli.show import console, print_json
-from croupier.cli.speaking import language, say, speaker_by_clock, speaker_of
+from croupier.cli.speaking import language, speaker_by_clock, speaker_of
 from croupier.cli.terms import json_option
 from croupier.cli.tournament_desk import name_argument
 from croupier.cli.tournament_sections import ReportSection, page_of, tell_sections
-from croupier.cli.trouble import NotValid
 from croupier.languages import Speaker
 from croupier.promotions.state import Promotion
 from croupier.rulebooks import Rulebook
@@ -34,11 +32,12 @@ if TYPE_CHECKING:
 
 @click.command()
 @name_argument
-@click.option("--html", "target", type=click.Path(path_type=Path), help="Write it as a page that stands alone.")
+@click.option("--html", "target", metavar="FILE", help="Write it as a page that stands alone; - is stdout.")
+@force_option
 @click.option("--claimants", is_flag=True, help="With the names and addresses that are kept apart from the log.")
 @log_option
 @json_option
-def report(name: str, target: Path | None, claimants: bool, address: str, as_json: bool) -> None:
+def report(name: str, target: str | None, force: bool, claimants: bool, address: str, as_json: bool) -> None:
     """What a promotion has to answer for: terms and who has them, entries, draws, winners told, refused claims, duties.
 
     \b
@@ -52,6 +51,7 @@ def report(name: str, target: Path | None, claimants: bool, address: str, as_jso
     from croupier.store.claims import kept_claimants
 
     stream = PROMOTION_PREFIX + name.removeprefix(PROMOTION_PREFIX)
+    may_be_written({"--html": target}, force=force)
     with closing(opened(address, reading=True)) as log:
         if not log.head(stream).sequence:
             raise no_promotion(name, log.tables())
@@ -68,12 +68,7 @@ def report(name: str, target: Path | None, claimants: bool, address: str, as_jso
         console().print(title, style="bold", markup=False)
         tell_sections(console(), sections)
         return
-    try:
-        target.write_text(page_of(title, sections, language()), encoding="utf-8")
-    except OSError as error:
-        why = str(error.strerror or error)
-        raise NotValid(say("terminal-cannot-be-written", file=quoted(str(target)), why=why)) from None
-    click.echo(say("director-report-written", file=str(target)), err=True)
+    write_file(target, page_of(title, sections, language()))
 
 
 def sections_of(

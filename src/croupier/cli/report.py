@@ -9,13 +9,13 @@ from __future__ import annotations
 import time
 from contextlib import closing
 from datetime import date
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from croupier.cards import quoted
-from croupier.cli.laid_out import laid_out
+from croupier.cli.files import force_option, may_be_written, write_file
+from croupier.cli.laid_out import laid_out, tell_table
 from croupier.cli.log_options import log_option, opened
 from croupier.cli.show import console, print_json, table
 from croupier.cli.speaking import say, speaker_of
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 )
 @click.option("--html", "page_file", metavar="OUT", help="Write a page that prints.")
 @click.option("--csv", "sheet_file", metavar="OUT", help="Write a sheet of values.")
+@force_option
 @log_option
 @json_option
 def report(
@@ -51,6 +52,7 @@ def report(
     by: tuple[str, ...],
     page_file: str | None,
     sheet_file: str | None,
+    force: bool,
     address: str,
     as_json: bool,
 ) -> None:
@@ -68,6 +70,7 @@ def report(
     from croupier.floor.books import BookTrouble
     from croupier.reports import make_offered, offered_reports
 
+    may_be_written({"--html": page_file, "--csv": sheet_file}, force=force)
     with closing(opened(address, reading=True)) as log:
         try:
             offered = [one for one in offered_reports(log) if book_id in (None, one.book)]
@@ -100,7 +103,7 @@ def _list(found: list[OfferedReport], *, as_json: bool) -> None:
         clauses = ", ".join(clause.number for clause in one.clauses)
         every = say(f"terminal-report-every-{one.period}")
         shown.add_row(one.id, one.book, every, one.title(speaker_of(one.rulebook)), clauses)
-    console().print(shown)
+    tell_table(console(), shown)
 
 
 def _found(name: str, offered: list[OfferedReport]) -> OfferedReport:
@@ -150,14 +153,12 @@ def _show(made: Report, book: Rulebook, page_file: str | None, sheet_file: str |
 
     speaker = speaker_of(book)
     if page_file is not None:
-        Path(page_file).write_bytes(writing.page(made, speaker).encode())
+        write_file(page_file, writing.page(made, speaker), say("terminal-report-written", file=page_file))
     if sheet_file is not None:
-        Path(sheet_file).write_bytes(writing.csv_text(made, speaker).encode())
+        write_file(sheet_file, writing.csv_text(made, speaker), say("terminal-report-written", file=sheet_file))
     if as_json:
         print_json(writing.document(made))
         return
-    for written in filter(None, (page_file, sheet_file)):
-        click.echo(say("terminal-report-written", file=written))
     if page_file is not None or sheet_file is not None:
         return
     tell_report(made, book)

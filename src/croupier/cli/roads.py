@@ -6,12 +6,11 @@ It reads letters and prints; what a road is, the scoreboard knows. Start at `roa
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import Final
 
 import click
 
-from croupier.cards import quoted
+from croupier.cli.files import force_option, may_be_written, write_file
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.trouble import NotValid
 from croupier.scoreboard import Board, LeadingTie, Tail, Tone, board_document, read_results, svg_board, text_board
@@ -45,7 +44,7 @@ _EXAMPLE = """Show results as the roads of a scoreboard.
 
 @click.command(help=_EXAMPLE)
 @click.option("--svg", "svg", metavar="FILE", help="Write a picture there instead; - is stdout.")
-@click.option("--force", is_flag=True, help="Write over a file that is there.")
+@force_option
 @click.option(
     "--tail",
     type=click.Choice([one.value for one in Tail]),
@@ -76,8 +75,7 @@ def roads(
 ) -> None:
     if as_json and svg is not None:
         raise click.UsageError("give either --json or --svg, not both")
-    if force and svg is None:
-        raise click.UsageError("--force goes with --svg")
+    may_be_written({"--svg": svg}, force=force)
     text = _typed() if results == ("-",) else " ".join(results)
     found = read_results(text)
     if not found:
@@ -88,7 +86,7 @@ def roads(
 
         print_json(board_document(board, columns))
     elif svg is not None:
-        _write(svg_board(board, columns, speaker=speaker_of()), svg, force=force)
+        write_file(svg, svg_board(board, columns, speaker=speaker_of()))
     else:
         _print(board, columns)
 
@@ -101,20 +99,6 @@ def _typed() -> str:
     if len(text) > _LONGEST:
         raise NotValid(say("terminal-roads-too-long", most=_LONGEST))
     return text
-
-
-def _write(picture: str, file: str, *, force: bool) -> None:
-    if file == "-":
-        sys.stdout.write(picture)
-        return
-    path = Path(file)
-    if path.exists() and not force:
-        raise NotValid(say("terminal-is-there-already", file=quoted(file)))
-    try:
-        path.write_text(picture, encoding="utf-8")
-    except OSError as error:
-        raise NotValid(say("terminal-cannot-be-written", file=quoted(file), why=str(error.strerror or error))) from None
-    click.echo(say("terminal-wrote", file=file), err=True)
 
 
 def _print(board: Board, columns: int | None) -> None:

@@ -13,11 +13,13 @@ from typing import Any
 
 import click
 
+from croupier.as_data import to_dict
 from croupier.cards import quoted
 from croupier.clauses import Chapter, Clause, Status
+from croupier.cli.laid_out import tell_table
 from croupier.cli.rules_book import book_to_read
 from croupier.cli.rules_check import check
-from croupier.cli.show import console, is_narrow, padded, print_json, styled, table
+from croupier.cli.show import console, padded, print_json, styled, table
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import find_book, json_option
 from croupier.cli.trouble import MISMATCH, NotValid
@@ -62,16 +64,16 @@ def list_books(as_json: bool) -> None:
     """
     books = [open_book(name) for name in shelf()]
     if as_json:
-        print_json([_book_document(book) for book in books])
+        print_json([to_dict(book) for book in books])
         return
     out = console()
-    more = () if is_narrow(out) else tuple(_columns("casino", "title", "digest"))
+    more = tuple(_columns("casino", "title", "digest"))
     figures = tuple(_columns("wagers", "clauses"))
     name, version, variations = _columns("book", "version", "variations")
     grid = table(name, version, variations, *figures, *more, right=figures, whole=(name,))
     for book in books:
         title = own(book, speaker_of(book))(book.source.title)
-        details = (book.source.casino, title, styled(book.digest[:12], "dim")) if more else ()
+        details = (book.source.casino, title, styled(book.digest[:12], "dim"))
         grid.add_row(
             styled(book.id, "bold"),
             book.source.version,
@@ -80,29 +82,11 @@ def list_books(as_json: bool) -> None:
             str(len(book.register)),
             *details,
         )
-    out.print(grid)
+    tell_table(out, grid)
 
 
 def _columns(*names: str) -> Iterator[str]:
     return (say(f"terminal-column-{name}") for name in names)
-
-
-def _book_document(book: Rulebook) -> dict[str, Any]:
-    return {
-        "book": book.id,
-        "casino": book.source.casino,
-        "title": book.source.title,
-        "version": book.source.version,
-        "made": book.source.instrument.made,
-        "commences": book.source.instrument.commences,
-        "supersedes": book.source.instrument.supersedes,
-        "variations": [one.id for one in book.variations],
-        "wagers": book.wager_ids(),
-        "decks": book.cards.decks.allowed,
-        "clauses": len(book.register),
-        "digest": book.digest,
-        "edition": book.edition,
-    }
 
 
 @rules.command("coverage")
@@ -128,7 +112,7 @@ def coverage_of_books(as_json: bool) -> None:
     for name, rows in books.items():
         found: dict[tuple[str, str], int] = {(count.kind, count.which): count.number for count in tally(rows)}
         grid.add_row(styled(name, "bold"), *(str(found.get(one, 0)) for one in counted))
-    console().print(grid)
+    tell_table(console(), grid)
 
 
 @rules.command()
@@ -144,7 +128,7 @@ def show(book: str, as_json: bool) -> None:
     """
     rulebook = find_book(book)
     if as_json:
-        print_json(_book_document(rulebook) | {"statements": [_statement(one) for one in sheet(rulebook)]})
+        print_json(to_dict(rulebook) | {"statements": [_statement(one) for one in sheet(rulebook)]})
         return
     out = console()
     topic = ""
@@ -152,7 +136,7 @@ def show(book: str, as_json: bool) -> None:
     for one in sheet(rulebook, speaker_of(rulebook)):
         if one.topic != topic:
             if grid is not None:
-                out.print(grid)
+                tell_table(out, grid)
             topic, grid = one.topic, table("", "", "")
             grid.title = styled(one.topic)
             grid.show_header = False
@@ -164,7 +148,7 @@ def show(book: str, as_json: bool) -> None:
             styled(clause_numbers(one.clauses, book=rulebook.id), "dim"),
         )
     if grid is not None:
-        out.print(grid)
+        tell_table(out, grid)
 
 
 def _statement(one: Statement) -> dict[str, Any]:
@@ -218,11 +202,9 @@ def clauses(
         print_json({"book": rulebook.id, "summary": summary(every), "clauses": [_clause_document(one) for one in rows]})
         return
     out = console()
-    narrow = is_narrow(out)
     encoded, tests, shown_by, clause, paraphrase = _columns("encoded-in", "tests", "shown", "clause", "paraphrase")
-    more = () if narrow else (encoded, tests, shown_by)
     words = tuple(_columns("status", "comes-with"))
-    grid = table(clause, *words, *more, paraphrase, right=(tests,), whole=words)
+    grid = table(clause, *words, encoded, tests, shown_by, paraphrase, right=(tests,), whole=(clause, *words))
     speaker = speaker_of(rulebook)
     told = own(rulebook, speaker)
     for one in rows:
@@ -230,10 +212,12 @@ def clauses(
             styled(one.row.clause.number, "bold"),
             styled(_status(one), "yellow" if one.owed else "green" if one.encoded and one.shown else ""),
             _chapter(one.row.comes.value),
-            *(() if narrow else (styled("\n".join(one.encoded)), str(len(one.tests) or "-"), _shown_by(one))),
+            styled("\n".join(one.encoded)),
+            str(len(one.tests) or "-"),
+            _shown_by(one),
             styled(told(one.row.paraphrase)),
         )
-    out.print(grid)
+    tell_table(out, grid)
     for count in tally(every):
         out.print(f"{count.number:5}  {say(f'terminal-clauses-{count.kind}', which=_named(count))}", markup=False)
 
@@ -368,7 +352,7 @@ def diff(left: str, right: str, as_json: bool) -> None:
             _side(one.right),
         )
         topic = one.topic
-    out.print(grid)
+    tell_table(out, grid)
     out.print(say("terminal-rules-differences", count=len(found)))
 
 

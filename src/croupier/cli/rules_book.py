@@ -5,10 +5,9 @@ It opens the books, has the book to read made and puts it where it was asked for
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
+from croupier.cli.files import force_option, may_be_written, write_file
 from croupier.cli.speaking import language
 from croupier.cli.terms import find_book
 from croupier.rulebooks import open_book, shelf
@@ -39,12 +38,12 @@ _HELP = """Every clause of a book in our own words, in the document's order, wit
 @click.command("book", help=_HELP)
 @click.argument("book")
 @click.option("--html", "file", metavar="FILE", help="Write one self-contained page to FILE; - is stdout.")
-def book_to_read(book: str, file: str | None) -> None:
+@force_option
+def book_to_read(book: str, file: str | None, force: bool) -> None:
     from croupier.handbook import make_handbook
     from croupier.words.book import speaker_of
 
-    if file == "":
-        raise click.UsageError("--html needs a file's name, such as rules.html")
+    may_be_written({"--html": file}, force=force)
     rulebook = find_book(book)
     speaker = speaker_of(rulebook, language())  # by the book's own names: nobody types them here
     others = [open_book(name) for name in shelf() if name != rulebook.id]
@@ -60,19 +59,4 @@ def book_to_read(book: str, file: str | None) -> None:
 
     page = handbook_page(handbook, speaker)
     counts = {"clauses": len(handbook.told()), "chapters": len(handbook.chapters)}
-    write_page(page, file, speaker.say("handbook-written", file=file, casino=handbook.casino, **counts))
-
-
-def write_page(page: str, file: str, written: str) -> None:
-    """To a file, with a word that it was; `-` is stdout."""
-    from croupier.cli.speaking import say
-
-    if file == "-":
-        click.echo(page, nl=False)
-        return
-    try:
-        Path(file).write_text(page, encoding="utf-8")
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise click.ClickException(say("handbook-not-written", file=file, reason=reason.lower())) from None
-    click.echo(written, err=True)
+    write_file(file, page, speaker.say("handbook-written", file=file, casino=handbook.casino, **counts))

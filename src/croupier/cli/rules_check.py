@@ -14,7 +14,7 @@ from croupier.clauses import Status
 from croupier.cli.show import console, print_json, styled
 from croupier.cli.speaking import refused, say, speaker_of
 from croupier.cli.terms import find_book, json_option
-from croupier.cli.trouble import NOT_VALID
+from croupier.cli.trouble import NOT_VALID, error_for_programs, trouble_of
 from croupier.languages import Fact
 from croupier.languages.own import own
 from croupier.rulebooks import Fault, Rulebook, RulebookError
@@ -54,7 +54,8 @@ def check(folder: str, as_json: bool) -> None:
     except RulebookError as error:
         if not as_json:
             raise
-        print_json({"book": error.book, "faults": [_fault(one) for one in error.faults]})
+        document = {"book": error.book, "faults": [_fault(one) for one in error.faults]}
+        print_json(document | {"error": error_for_programs(trouble_of(error))})
         raise click.exceptions.Exit(NOT_VALID) from None
     owed = [
         one for one in coverage(rulebook) if one.row.status is Status.ENCODED and not one.row.comes and not one.encoded

@@ -12,6 +12,8 @@ from pathlib import Path
 import click
 
 from croupier.cards import quoted
+from croupier.cli.files import force_option, may_be_written, write_file
+from croupier.cli.laid_out import tell_table
 from croupier.cli.show import console, print_json, styled, table
 from croupier.cli.speaking import say, speaker_for
 from croupier.cli.terms import json_option
@@ -119,7 +121,7 @@ def _read(name: str, speaker: Speaker) -> Scenario | ScenarioError:
 
 @scenario.command()
 @click.argument("file", required=False)
-@click.option("--force", is_flag=True, help="Write over a file that is there.")
+@force_option
 def new(file: str | None, force: bool) -> None:
     """Write a commented scenario to begin with, which runs as it is; without FILE it is printed.
 
@@ -132,14 +134,8 @@ def new(file: str | None, force: bool) -> None:
     if file is None:
         click.echo(text, nl=False)
         return
-    path = Path(file)
-    if path.exists() and not force:
-        raise NotValid(say("terminal-is-there-already", file=quoted(file)))
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise NotValid(say("terminal-cannot-be-written", file=quoted(file), why=str(error.strerror or error))) from None
-    click.echo(say("terminal-scenario-wrote", file=file), err=True)
+    may_be_written({"FILE": file}, force=force)
+    write_file(file, text, say("terminal-scenario-wrote", file=file))
 
 
 @scenario.command()
@@ -165,4 +161,4 @@ def words(topic: str | None, as_json: bool) -> None:
         grid.show_header = False
         for word, facts in words_of:
             grid.add_row(styled(word, "bold"), styled(" ".join(facts), "dim"))
-        out.print(grid)
+        tell_table(out, grid)

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from croupier.cards import point_count, quoted, read_coup
+from croupier.as_data import to_dict
+from croupier.cards import quoted, read_coup
 from croupier.clauses import Refusal
 from croupier.cli.calls import calls
-from croupier.cli.speaking import no_amount, refused, say, speaker_of
+from croupier.cli.speaking import no_amount, say, speaker_of
 from croupier.cli.terms import find_book, fix_terms, json_option, table_options
-from croupier.cli.trouble import NotValid
+from croupier.cli.trouble import NotGranted, NotValid
 from croupier.coup import Outcome, Settled, SettledCoup, Stake, Terms, Winner, settle_streaks, settle_void
 from croupier.coup import settle as settle_coup
 from croupier.languages import Speaker
@@ -98,7 +99,7 @@ def settle(
         outcome = _NO_CARDS[coups[0].lower()]
         answers = settle_void(terms, stakes, outcome)
         if isinstance(answers, Refusal):
-            raise NotValid(refused(answers))
+            raise NotGranted(answers)
         _print(
             rulebook,
             terms,
@@ -117,7 +118,7 @@ def settle(
         hands = read_coup(coups[0])
         coup = settle_coup(terms, hands, stakes, differential=limit)
         if isinstance(coup, Refusal):
-            raise NotValid(refused(coup))
+            raise NotGranted(coup)
         _print(rulebook, terms, coup, coup.wagers, as_json=as_json, extra={"result": coup.winner}, heading=None)
 
 
@@ -161,7 +162,7 @@ def _settle_several(
         raise click.UsageError("--nominate goes with a combination Run, and none is staked")
     answers = settle_streaks(terms, outcomes, stakes, nominations)
     if isinstance(answers, Refusal):
-        raise NotValid(refused(answers))
+        raise NotGranted(answers)
     extra = {"results": [outcome.value for outcome in outcomes]}
     heard = " ".join(
         outcome.value[0].upper() if outcome.value in list(Winner) else outcome.value for outcome in outcomes
@@ -201,15 +202,10 @@ def _document(
     document: dict[str, Any] = {"book": terms.book, "edition": terms.edition, "variation": terms.variation}
     document |= {"decks": terms.decks, "options": terms.options, **extra}
     if coup:
-        document["player"] = _hand(coup.hands.player)
-        document["banker"] = _hand(coup.hands.banker)
+        document |= to_dict(coup.hands)
         document["clauses"] = coup.clauses
     document["wagers"] = [wager_document(answer, book) for answer in answers]
     return document
-
-
-def _hand(cards: tuple[Any, ...]) -> dict[str, Any]:
-    return {"cards": [card.code for card in cards], "count": point_count(cards)}
 
 
 def wager_document(answer: Settled, book: Rulebook | None) -> dict[str, Any]:
@@ -238,6 +234,7 @@ def wager_document(answer: Settled, book: Rulebook | None) -> dict[str, Any]:
 def _print_table(
     book: Rulebook, terms: Terms, coup: SettledCoup | None, answers: tuple[Settled, ...], heading: str | None
 ) -> None:
+    from croupier.cli.laid_out import tell_table
     from croupier.cli.show import SIDE_STYLES, console, spoken, styled
 
     out, speaker = console(), speaker_of(book)
@@ -263,8 +260,8 @@ def _print_table(
         line.append(f"  {clause_numbers(merit, book=book.id)}", style="not bold dim default")
         out.print(line)
     every = [(one, depth) for answer in answers for one, depth in ((answer, 0), *((part, 1) for part in answer.parts))]
-    out.print(_grid(book, speaker, every))
-    out.print(_clauses(book, speaker, every))
+    tell_table(out, _grid(book, speaker, every))
+    tell_table(out, _clauses(book, speaker, every))
     if any(answer.rounding for answer in answers):
         cited = clause_numbers(terms.rounded_by, book=book.id)
         rounding, chips = terms.rounding.value.value, terms.chips.values

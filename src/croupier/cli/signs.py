@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import click
 
+from croupier.cli.files import force_option, may_be_written, write_file
 from croupier.cli.log_options import log_option
 from croupier.cli.log_reading import reading, table_argument
-from croupier.cli.rules_book import write_page
 from croupier.cli.show import console, styled
 from croupier.cli.speaking import language, say
 from croupier.cli.trouble import NotValid
@@ -21,7 +21,8 @@ from croupier.cli.trouble import NotValid
 @click.option(
     "--html", "file", metavar="FILE", help="Write one self-contained page to FILE, ready to print; - is stdout."
 )
-def signs(table: str, address: str, file: str | None) -> None:
+@force_option
+def signs(table: str, address: str, file: str | None, force: bool) -> None:
     """The signs and notices of a table as it is now, each with the clause that asks for it.
 
     \b
@@ -35,6 +36,7 @@ def signs(table: str, address: str, file: str | None) -> None:
     from croupier.signs.page import signs_page
     from croupier.words.book import speaker_of
 
+    may_be_written({"--html": file}, force=force)
     with reading(address, table) as log:
         now = standing_now(log, table).table
         book = Editions(log).find(now.edition) if now.edition else None
@@ -44,7 +46,7 @@ def signs(table: str, address: str, file: str | None) -> None:
     sheet = make_signs(now, book, speaker)
     if file is not None:
         count = len(sheet.signs)
-        write_page(signs_page(sheet, speaker), file, speaker.say("signs-written", file=file, signs=count, table=table))
+        write_file(file, signs_page(sheet, speaker), speaker.say("signs-written", file=file, signs=count, table=table))
         return
     out = console()
     for sign in sheet.signs:

@@ -16,9 +16,9 @@ import click
 
 from croupier.clauses import Refusal
 from croupier.cli.odds import read_pays
-from croupier.cli.speaking import refused, say, speaker_of
+from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import find_book, json_option, read_options, table_options, the_variation
-from croupier.cli.trouble import INTERRUPTED, NeedsExtra, NotValid
+from croupier.cli.trouble import INTERRUPTED, NeedsExtra, NotGranted, NotValid
 from croupier.rulebooks import Rulebook
 
 _MOST_SHOES = 10_000_000_000
@@ -79,7 +79,7 @@ def simulate(
         cutting_card=cutting_card, pays=read_pays(pays),
     )  # fmt: skip
     if isinstance(request, Refusal):
-        raise NotValid(refused(request))
+        raise NotGranted(request)
     earlier = None
     if resume and save_to is not None and save_to.exists():
         try:
@@ -156,6 +156,7 @@ def _progress(shoes: int) -> Iterator[Callable[[Any], None]]:
 
 
 def _print(found: Any, book: Rulebook) -> None:
+    from croupier.cli.laid_out import tell_table
     from croupier.cli.show import console, spoken, styled, table
 
     out, speaker = console(), speaker_of(book)
@@ -194,4 +195,4 @@ def _print(found: Any, book: Rulebook) -> None:
             exact,
             mark,
         )
-    out.print(grid)
+    tell_table(out, grid)

@@ -12,8 +12,8 @@ import click
 
 from croupier.cards import quoted
 from croupier.clauses import Refusal
-from croupier.cli.speaking import no_amount, refused, say
-from croupier.cli.trouble import NotValid
+from croupier.cli.speaking import no_amount, say
+from croupier.cli.trouble import NotGranted, NotValid
 from croupier.coup import Terms
 from croupier.money import AmountError, ChipSet, read_dollars
 from croupier.rulebooks import BOOKS, Rulebook, open_book, shelf
@@ -48,7 +48,7 @@ def fix_terms(
         the_variation(book, variation), decks=decks, options=read_options(options), chips=read_chips(chips, book)
     )
     if isinstance(terms, Refusal):
-        raise NotValid(refused(terms))
+        raise NotGranted(terms)
     return book, terms
 
 

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from croupier.cards import quoted
+from croupier.cli.files import write_file
+from croupier.cli.laid_out import tell_table
 from croupier.cli.show import console, styled, table
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import find_book
@@ -72,8 +74,14 @@ def show_findings(file: str, book: Rulebook, found: tuple[TermFinding, ...]) -> 
                 styled("\n".join(clause.number for clause in one.clauses), "dim"),
                 speaker.said(one.message),
             )
-        out.print(listing)
+        tell_table(out, listing)
     out.print(speaker.say("terminal-tournament-checked", file=file, book=book.id, found=len(found)))
+
+
+def faulty_terms(file: str, book: Rulebook, found: tuple[TermFinding, ...]) -> NotValid:
+    """For a program that wanted the terms themselves: what keeps them from being printed."""
+    said = speaker_of(book).say("terminal-tournament-checked", file=file, book=book.id, found=len(found))
+    return NotValid(said, {"findings": [as_data(one) for one in found]})
 
 
 def as_data(finding: TermFinding) -> dict[str, object]:
@@ -98,15 +106,7 @@ def write_page(document: TermsDocument, speaker: Speaker, page: str, number: int
 
     title = speaker.say(f"{of}-title", name=document.name)
     text = document_page(document, title, speaker.say(f"{of}-subtitle"), speaker.say("conditions-changes"))
-    if page == STDIN:
-        click.echo(text, nl=False)
-        return
-    try:
-        Path(page).write_text(text, encoding="utf-8")
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise click.ClickException(say("terminal-guide-not-written", file=page, reason=reason.lower())) from None
-    click.echo(say("terminal-tournament-written", file=page, name=document.name, edition=number), err=True)
+    write_file(page, text, say("terminal-tournament-written", file=page, name=document.name, edition=number))
 
 
 def write_new(file: str | None, text: str, book: str) -> None:

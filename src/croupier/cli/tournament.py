@@ -10,10 +10,20 @@ from typing import TYPE_CHECKING
 
 import click
 
+from croupier.cli.files import force_option, may_be_written
 from croupier.cli.show import console, print_json
 from croupier.cli.speaking import language_option, speaker_of
 from croupier.cli.terms import find_book, json_option
-from croupier.cli.terms_files import WIDEST, as_data, book_of, show_findings, terms_text, write_new, write_page
+from croupier.cli.terms_files import (
+    WIDEST,
+    as_data,
+    book_of,
+    faulty_terms,
+    show_findings,
+    terms_text,
+    write_new,
+    write_page,
+)
 from croupier.cli.tournament_play import pay, rank, run
 from croupier.cli.tournament_prepare import ballot, enter, publish, step
 from croupier.cli.tournament_report import report
@@ -117,11 +127,14 @@ def check(file: str, name: str | None, as_json: bool) -> None:
 @click.option(
     "--html", "page", metavar="OUT", help="Write one self-contained page to OUT, ready to print; - is stdout."
 )
+@force_option
 @click.option("--since", metavar="OLD", help="The edition before this one: what changed is listed.")
 @click.option("--edition", "number", type=click.IntRange(1), default=None, help="The number of this edition.")
 @json_option
 @language_option
-def terms(file: str, name: str | None, page: str | None, since: str | None, number: int | None, as_json: bool) -> None:
+def terms(
+    file: str, name: str | None, page: str | None, force: bool, since: str | None, number: int | None, as_json: bool
+) -> None:
     """Print the terms in FILE as players read them: in the terminal, as a page to print, or as data.
 
     Terms that `croupier tournament check` finds fault with are not printed.
@@ -138,9 +151,12 @@ def terms(file: str, name: str | None, page: str | None, since: str | None, numb
 
     if page is not None and as_json:
         raise click.UsageError("give either --html or --json, not both")
+    may_be_written({"--html": page}, force=force)
     read = _read(file)
     book = _book(read, name, file)
     if found := check_read(read, book):
+        if as_json:
+            raise faulty_terms(file, book, found)
         show_findings(file, book, found)
         click.get_current_context().exit(NOT_VALID)
     changes = changed(_read(since).terms, read.terms) if since else ()

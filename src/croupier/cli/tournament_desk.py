@@ -15,9 +15,9 @@ import click
 from croupier.cards import quoted
 from croupier.clauses import Refusal
 from croupier.cli.log_options import opened, opened_keys
-from croupier.cli.speaking import refused, say, speaker_of
+from croupier.cli.speaking import say, speaker_by_clock
 from croupier.cli.tournament_tell import tell_events
-from croupier.cli.trouble import NotValid
+from croupier.cli.trouble import NotGranted, NotValid
 from croupier.rulebooks import Rulebook
 from croupier.table import Actor, Command, Event
 from croupier.tournament.state import Tournament
@@ -85,7 +85,7 @@ class TournamentDesk:
         """The same, where a refusal ends the verb: what was done before it stays done."""
         answer = self.answer(kind, **facts)
         if isinstance(answer, Refusal):
-            raise NotValid(refused(answer, speaker_of(self.book)))
+            raise NotGranted(answer, speaker_by_clock(self.book))
         return answer
 
 

@@ -13,13 +13,14 @@ import click
 
 from croupier.cards import quoted
 from croupier.clauses import Reason, Refusal
+from croupier.cli.laid_out import tell_table
 from croupier.cli.log_options import keys_option, log_option
 from croupier.cli.show import console, print_json, styled, table
-from croupier.cli.speaking import refused, say, speaker_of
+from croupier.cli.speaking import say, speaker_by_clock, speaker_of
 from croupier.cli.terms import json_option
 from croupier.cli.tournament_desk import TournamentDesk, actor_option, desk, name_argument
 from croupier.cli.tournament_strategies import AutomaticEntrants, automatic_entrants, play_options
-from croupier.cli.trouble import NotValid
+from croupier.cli.trouble import NotGranted, NotValid
 from croupier.money import Cents
 from croupier.table import Command
 from croupier.tournament import records as r
@@ -93,7 +94,7 @@ def _until_parted(event: TournamentDesk, kind: type[Command], session: int, play
             return
         equals = answer.facts.get("entrants")
         if players is None or answer.reason is not Reason.EQUALS_NOT_PARTED or not isinstance(equals, tuple):
-            raise NotValid(refused(answer, speaker_of(event.book)))
+            raise NotGranted(answer, speaker_by_clock(event.book))
         from croupier.cli.tournament_tables import play_further
 
         names = [str(one) for one in equals]
@@ -181,7 +182,7 @@ def _tell_places(event: TournamentDesk, number: int) -> None:
     for at, score, entrant in sorted(here, key=lambda row: (row[0], row[1].place)):
         status = say(f"director-status-{entrant.status.value}")
         shown.add_row(str(score.place), styled(entrant.id), styled(at), speaker.money(score.chips), status)
-    console().print(shown)
+    tell_table(console(), shown)
 
 
 @click.command()

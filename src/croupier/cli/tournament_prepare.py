@@ -14,12 +14,13 @@ import click
 
 from croupier.cards import quoted
 from croupier.clauses import Refusal, Silent
+from croupier.cli.laid_out import tell_table
 from croupier.cli.log_options import keys_option, log_option
 from croupier.cli.show import console, print_json, styled, table
-from croupier.cli.speaking import refused, say, speaker_of
+from croupier.cli.speaking import refused, say, speaker_by_clock, speaker_of
 from croupier.cli.terms import json_option
 from croupier.cli.tournament_desk import TournamentDesk, actor_option, desk, name_argument
-from croupier.cli.trouble import NOT_VALID, NotValid
+from croupier.cli.trouble import NOT_VALID, NotGranted, NotValid, refusal_for_programs
 from croupier.tournament import records as r
 from croupier.tournament.state import SessionStage
 
@@ -164,21 +165,33 @@ def enter(
         if not rows and not close:
             raise click.UsageError(say("director-nobody-enters"))
         answers = [(row["entrant"], event.answer(r.Enter, **row)) for row in rows]
-        _tell_entries(event, answers, as_json=as_json)
-        if any(isinstance(answer, Refusal) for _, answer in answers):
-            raise SystemExit(NOT_VALID)  # and entries stay open, for those who come again
-        if close:
-            event.give(r.CloseEntries)
+        if not as_json:
+            _tell_entries(event, answers)
+        if close and not any(isinstance(answer, Refusal) for _, answer in answers):
+            closed = event.answer(r.CloseEntries)
+        else:  # where any was refused, entries stay open for those who come again
+            closed = ()
+        if as_json:
+            _print_entries(event, answers, closed)
+        elif isinstance(closed, Refusal):
+            raise NotGranted(closed, speaker_by_clock(event.book))
+        if any(isinstance(answer, Refusal) for answer in (*(one for _, one in answers), closed)):
+            raise SystemExit(NOT_VALID)
 
 
-def _tell_entries(event: TournamentDesk, answers: list[tuple[str, Any]], *, as_json: bool) -> None:
+def _print_entries(event: TournamentDesk, answers: list[tuple[str, Any]], closed: tuple[Any, ...] | Refusal) -> None:
+    """One document, whatever came of it: a refusal to close the entries stands beside who was entered."""
+    told = [{"entrant": who, "refusal": one} for who, one in answers if isinstance(one, Refusal)]
+    document: dict[str, Any] = {"entered": len(answers) - len(told), "refused": told}
+    if isinstance(closed, Refusal):
+        document["error"] = refusal_for_programs(closed, refused(closed, speaker_by_clock(event.book)))
+    print_json(document)
+
+
+def _tell_entries(event: TournamentDesk, answers: list[tuple[str, Any]]) -> None:
     refusals = [(who, one) for who, one in answers if isinstance(one, Refusal)]
-    if as_json:
-        told = [{"entrant": who, "refusal": one} for who, one in refusals]
-        print_json({"entered": len(answers) - len(refusals), "refused": told})
-        return
     for who, one in refusals:
-        said = say("director-refused", entrant=who, why=refused(one, speaker_of(event.book)))
+        said = say("director-refused", entrant=who, why=refused(one, speaker_by_clock(event.book)))
         click.echo(f"croupier: {said}", err=True)
     entered = len(answers) - len(refusals)
     click.echo(say("director-entered", entered=entered, refused=len(refusals)))
@@ -310,7 +323,7 @@ def _tell_seats(event: TournamentDesk, session: int, *, as_json: bool) -> None:
     shown = table(*columns, right=(columns[1],))
     for one in seats:
         shown.add_row(styled(one.table), str(one.seat), styled(one.entrant))
-    console().print(shown)
+    tell_table(console(), shown)
 
 
 # --- anything else -------------------------------------------------------------------------------

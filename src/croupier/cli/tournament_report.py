@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import closing
-from datetime import UTC, datetime
-from pathlib import Path
+from datetime import datetime
 
 import click
 
 from croupier.cards import quoted
+from croupier.cli.files import force_option, may_be_written, write_file
 from croupier.cli.log_options import log_option, opened
 from croupier.cli.show import console, print_json
-from croupier.cli.speaking import language, say, speaker_of
+from croupier.cli.speaking import language, say, speaker_by_clock, speaker_of
 from croupier.cli.terms import json_option
 from croupier.cli.tournament_desk import PREFIX, name_argument
 from croupier.cli.tournament_sections import ReportSection, page_of, tell_sections
@@ -27,10 +27,11 @@ from croupier.tournament.state import Placing
 
 @click.command()
 @name_argument
-@click.option("--html", "target", type=click.Path(path_type=Path), help="Write it as a page that stands alone.")
+@click.option("--html", "target", metavar="FILE", help="Write it as a page that stands alone; - is stdout.")
+@force_option
 @log_option
 @json_option
-def report(name: str, target: Path | None, address: str, as_json: bool) -> None:
+def report(name: str, target: str | None, force: bool, address: str, as_json: bool) -> None:
     """What a tournament has to answer for: advice to the regulator, terms, entrants and fees, chips, places, prizes.
 
     \b
@@ -42,27 +43,24 @@ def report(name: str, target: Path | None, address: str, as_json: bool) -> None:
     from croupier.tournament.upcast import read_event
 
     stream = PREFIX + name.removeprefix(PREFIX)
+    may_be_written({"--html": target}, force=force)
     with closing(opened(address, reading=True)) as log:
         if not log.head(stream).sequence:
             known = [one.removeprefix(PREFIX) for one in log.tables() if one.startswith(PREFIX)]
             raise NotValid(say("director-no-tournament", name=quoted(name), known=known))
         account = account_of(stream, (read_event(entry.body) for entry in log.entries(stream)))
-        speaker = speaker_of(Editions(log).find(account.edition))
+        book = Editions(log).find(account.edition)
     if as_json:
         print_json(account)
         return
+    speaker = speaker_by_clock(book) if book is not None else speaker_of()
     sections = sections_of(account, speaker)
     title = speaker.say("director-report", name=account.name)
     if target is None:
         console().print(title, style="bold", markup=False)
         tell_sections(console(), sections)
         return
-    try:
-        target.write_text(page_of(title, sections, language()), encoding="utf-8")
-    except OSError as error:
-        why = str(error.strerror or error)
-        raise NotValid(say("terminal-cannot-be-written", file=quoted(str(target)), why=why)) from None
-    click.echo(say("director-report-written", file=str(target)), err=True)
+    write_file(target, page_of(title, sections, language()))
 
 
 def sections_of(account: TournamentAccount, speaker: Speaker) -> list[ReportSection]:
@@ -92,7 +90,7 @@ def _made(
 def _advice(account: TournamentAccount, speaker: Speaker) -> ReportSection:
     rows = [
         (
-            _when(one.at),
+            _when(speaker, one.at),
             one.to,
             speaker.say(f"director-about-{one.about}"),
             str(one.edition),
@@ -103,7 +101,15 @@ def _advice(account: TournamentAccount, speaker: Speaker) -> ReportSection:
         for one in account.advices
     ]
     rows += [
-        (_when(one.at), "", speaker.say("director-about-start", session=one.session), "", _when(one.starts), "", "")
+        (
+            _when(speaker, one.at),
+            "",
+            speaker.say("director-about-start", session=one.session),
+            "",
+            _when(speaker, one.starts),
+            "",
+            "",
+        )
         for one in account.changes
     ]
     return _made("advice", speaker, ("at", "to", "about", "edition", "reference", "channel", "copy"), rows)
@@ -111,7 +117,14 @@ def _advice(account: TournamentAccount, speaker: Speaker) -> ReportSection:
 
 def _editions(account: TournamentAccount, speaker: Speaker) -> ReportSection:
     rows = [
-        (str(one.number), one.digest[:16], _when(one.written), _when(one.published), one.where, _when(one.notified))
+        (
+            str(one.number),
+            one.digest[:16],
+            _when(speaker, one.written),
+            _when(speaker, one.published),
+            one.where,
+            _when(speaker, one.notified),
+        )
         for one in account.editions
     ]
     return _made("editions", speaker, ("number", "digest", "written", "published", "where", "notified"), rows)
@@ -121,7 +134,9 @@ def _presence(account: TournamentAccount, speaker: Speaker) -> ReportSection:
     def office(person: str) -> str:
         return speaker.say("director-is-director" if person == account.director else "director-is-deputy")
 
-    rows = [(one.person, office(one.person), _when(one.came), _when(one.went)) for one in account.presence]
+    rows = [
+        (one.person, office(one.person), _when(speaker, one.came), _when(speaker, one.went)) for one in account.presence
+    ]
     return _made("presence", speaker, ("person", "office", "came", "went"), rows)
 
 
@@ -211,7 +226,7 @@ def _placing(one: Placing, speaker: Speaker) -> tuple[str, ...]:
 def _measures(account: TournamentAccount, speaker: Speaker) -> ReportSection:
     rows = [
         (
-            _when(one.at),
+            _when(speaker, one.at),
             one.entrant,
             speaker.say(f"director-measure-{one.what}"),
             one.why,
@@ -261,8 +276,9 @@ def _prizes(account: TournamentAccount, speaker: Speaker) -> ReportSection:
     return _made("prizes", speaker, ("place", "entrant", "shares", "prize", "odd", "thing", "paid"), rows, (0, 3, 4, 6))
 
 
-def _when(at: int | None) -> str:
-    return "" if not at else datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
+def _when(speaker: Speaker, at: int | None) -> str:
+    """By the casino's clocks, with how far they are from universal time: an hour of autumn comes twice."""
+    return "" if not at else datetime.fromtimestamp(at // 1000, speaker.zone).isoformat(" ")
 
 
 def _yes(so: bool, speaker: Speaker) -> str:

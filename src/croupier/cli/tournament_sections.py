@@ -12,8 +12,8 @@ from typing import Final
 import msgspec
 from rich.console import Console
 
-from croupier.cli.laid_out import breaks_words, laid_out
-from croupier.cli.show import styled, table
+from croupier.cli.laid_out import laid_out
+from croupier.cli.show import styled
 from croupier.leaflet.markup import Markup, tag, together
 
 _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
@@ -37,16 +37,8 @@ def tell_sections(out: Console, sections: Sequence[ReportSection]) -> None:
             out.print()
             continue
         figures = [place in section.figures for place in range(len(section.columns))]
-        if breaks_words(section.columns, section.rows, figures, out.width):
-            out.print(styled(section.title, "bold"))
-            for below in laid_out(list(section.columns), [list(row) for row in section.rows], figures, out.width):
-                out.print(below)
-            continue
-        right = tuple(section.columns[place] for place in section.figures)
-        shown = table(*section.columns, right=right, title=section.title)
-        for row in section.rows:
-            shown.add_row(*(styled(cell) for cell in row))
-        out.print(shown)
+        for shown in laid_out(section.columns, section.rows, figures, out.width, title=section.title):
+            out.print(shown)
 
 
 def page_of(title: str, sections: Sequence[ReportSection], language: str) -> str:

@@ -15,10 +15,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from croupier.cards import quoted
+from croupier.cli.files import force_option, may_be_written
+from croupier.cli.laid_out import tell_table
 from croupier.cli.show import console, print_json, styled, table
-from croupier.cli.speaking import language_option, refused, say, speaker_of
+from croupier.cli.speaking import language_option, say, speaker_of
 from croupier.cli.terms import find_book, json_option
-from croupier.cli.trouble import INTERRUPTED, NeedsExtra, NotValid
+from croupier.cli.trouble import INTERRUPTED, NeedsExtra, NotGranted, NotValid
 
 if TYPE_CHECKING:
     from croupier.languages import Speaker
@@ -44,6 +46,7 @@ _USUAL_PACE = 60
 @click.option(
     "--picture", type=click.Path(path_type=Path, dir_okay=False), metavar="OUT", help="Draw it, as PNG or SVG."
 )
+@force_option
 @json_option
 @language_option
 def simulate(
@@ -57,6 +60,7 @@ def simulate(
     workers: int | None,
     cluster: str | None,
     picture: Path | None,
+    force: bool,
     as_json: bool,
 ) -> None:
     """Rehearse a tournament: whole events of the terms in FILE, with automatic entrants and shoes from a seed.
@@ -73,6 +77,7 @@ def simulate(
     """
     if workers is not None and cluster is not None:
         raise click.UsageError("give either --workers or --cluster, not both")
+    may_be_written({"--picture": str(picture) if picture else None}, force=force)
     try:
         from croupier.rehearsal.request import RehearsalRequest
         from croupier.rehearsal.run import rehearse
@@ -132,7 +137,7 @@ def _judged(request: RehearsalRequest, book: Rulebook) -> None:
         make_rehearsal(request, book)
     except NotRehearsed as error:
         if error.refusal is not None:
-            raise NotValid(refused(error.refusal, speaker)) from None
+            raise NotGranted(error.refusal, speaker) from None
         raise NotValid(say(f"rehearsal-not-{error.what}")) from None
     except EngineNeeded as error:
         reasons = [say(f"rehearsal-needs-{one}") for one in error.what]
@@ -190,7 +195,7 @@ def _tell(found: Rehearsed, speaker: Speaker) -> None:
         )
     )
     for listing in (_rounds(found, speaker), _ties(found), _fared(found, speaker), _prizes(found, speaker)):
-        out.print(listing)
+        tell_table(out, listing)
 
 
 def _columns(*names: str) -> tuple[str, ...]:
@@ -273,4 +278,4 @@ def _draw(found: Rehearsed, path: Path, book: Rulebook) -> None:
     try:
         draw(found, speaker_of(book)).savefig(path)
     except (OSError, ValueError) as error:
-        raise NotValid(say("terminal-guide-not-written", file=str(path), reason=str(error))) from None
+        raise NotValid(say("terminal-cannot-be-written", file=quoted(str(path)), why=str(error))) from None

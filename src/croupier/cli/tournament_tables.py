@@ -12,10 +12,10 @@ from typing import Any
 from croupier.automatic import AutomaticDealer
 from croupier.automatic.entrants import WagerChoice, play_contest
 from croupier.clauses import Refusal
-from croupier.cli.speaking import refused, speaker_of
+from croupier.cli.speaking import speaker_by_clock
 from croupier.cli.tournament_desk import TournamentDesk
 from croupier.cli.tournament_strategies import AutomaticEntrants
-from croupier.cli.trouble import NotValid
+from croupier.cli.trouble import NotGranted
 from croupier.money import Cents
 from croupier.rehearsal.chances import Where
 from croupier.rehearsal.setting import contest_setup
@@ -104,7 +104,7 @@ def _play(
         places = event.tournament.tables.get(dealer.table.id, 0)
         refusal = dealer.open(contest_setup(dealer.book, terms, places, event.clock.now()))
         if refusal is not None:
-            raise NotValid(refused(refusal, speaker_of(event.book)))
+            raise NotGranted(refusal, speaker_by_clock(event.book))
         dealer.advance(until=lambda: not dealer.table.patrons)
     there = dealer.table.contest_now
     for seat in seats:
@@ -121,4 +121,4 @@ def _leave(event: TournamentDesk, dealer: AutomaticDealer) -> None:
 
 def _must(event: TournamentDesk, answer: object) -> None:
     if isinstance(answer, Refusal):
-        raise NotValid(refused(answer, speaker_of(event.book)))
+        raise NotGranted(answer, speaker_by_clock(event.book))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from croupier.cli.show import console, styled
-from croupier.cli.speaking import speaker_of
+from croupier.cli.speaking import speaker_by_clock
 from croupier.rulebooks import Rulebook
 from croupier.table import Event
 from croupier.tournament.apply import apply
@@ -20,7 +20,7 @@ from croupier.words.tournaments import tournament_message
 
 def tell_events(events: Iterable[Event], before: Tournament, book: Rulebook) -> None:
     """Each told from the tournament as it was before it."""
-    out, speaker = console(), speaker_of(book)
+    out, speaker = console(), speaker_by_clock(book)
     for event in events:
         numbers = clause_numbers(event.under, book=book.id)
         said = styled(shown(speaker.said(tournament_message(event, before))))

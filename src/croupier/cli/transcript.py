@@ -17,7 +17,7 @@ from croupier.cli.log_options import log_option
 from croupier.cli.log_reading import reading, table_argument
 from croupier.cli.speaking import refused, say, speaker_of
 from croupier.cli.terms import find_book, json_option
-from croupier.cli.trouble import MISMATCH, NotValid
+from croupier.cli.trouble import Broken, NotValid
 from croupier.rulebooks import Rulebook, open_book, shelf
 from croupier.rulebooks.rulebook import shortened
 from croupier.words.refusals import clause_numbers
@@ -32,10 +32,8 @@ _RESULTS = {"P": "player", "B": "banker", "T": "tie"}
 _LONGEST = 4_000_000  # bytes; no shoe comes near it
 
 
-class CannotBeSo(click.ClickException):
+class CannotBeSo(Broken):
     """A line says what its cards do not make."""
-
-    exit_code = MISMATCH
 
 
 @click.group()
@@ -148,7 +146,8 @@ def read(file: str, book: str | None, as_json: bool) -> None:
     except NotATranscript as error:
         raise NotValid(say("terminal-transcript-not-valid", file=file, why=str(error))) from None
     except Mismatch as error:
-        raise CannotBeSo(say("terminal-transcript-cannot-be-so", file=file, why=_difference(error))) from None
+        said = say("terminal-transcript-cannot-be-so", file=file, why=_difference(error))
+        raise CannotBeSo(said, error.refusal.clauses if error.refusal else error.clauses) from None
     if as_json:
         from croupier.cli.show import print_json
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import click
 
+from croupier.cli.laid_out import tell_table
 from croupier.cli.log_options import keys_option, opened
 from croupier.cli.show import console, print_json, styled, table
 from croupier.cli.speaking import say, speaker_of
@@ -175,7 +176,7 @@ def _table(out: Any, tables: list[Verified], house: tuple[str, ...]) -> None:
         figures = (tally.entries, tally.commands, tally.coups, tally.shoes, tally.heads)
         verdict = styled(say("terminal-verify-wrong", count=one.findings), "bold red" if one.findings else "green")
         shown.add_row(styled(printable(one.table)), *(f"{figure:,}" for figure in figures), verdict)
-    out.print(shown)
+    tell_table(out, shown)
     for one in tables:
         for note in one.notes:
             told = say("terminal-verify-note", table=one.table, note=[note])

@@ -151,7 +151,8 @@ class DrawnBlocks:
 
     def _unbroken(self, text: str) -> Markup:
         """Odds are one word to the eye: no line may end inside `8 to 1`."""
-        return Markup(self._odds_pattern.sub(lambda odds: odds[0].replace(" ", "&nbsp;"), together(text)))
+        escaped = str(together(text))  # as plain text, into which a space of HTML can be put
+        return Markup(self._odds_pattern.sub(lambda odds: odds[0].replace(" ", "&nbsp;"), escaped))
 
     def _offer(self, offer: c.OfferedWagers) -> Markup:
         alone = [tag("b", self._odds(pay)) for pay in offer.pays if not pay.event]

@@ -1,17 +1,16 @@
 """HTML that cannot forget to escape: text given to `tag` is escaped unless it is markup already.
 
-It knows elements and attributes, nothing of leaflets. Start at `tag`.
+What is finished is MarkupSafe's `Markup`, which escapes whatever text is joined to it or put into it. It knows elements
+and attributes, nothing of leaflets. Start at `tag`.
 """
 
 from __future__ import annotations
 
 from html import escape
 
+from markupsafe import Markup
 
-class Markup(str):
-    """A piece of finished HTML."""
-
-    __slots__ = ()
+__all__ = ["Markup", "tag", "together"]
 
 
 def tag(name: str, *inside: str, **attributes: str) -> Markup:
@@ -23,4 +22,5 @@ def tag(name: str, *inside: str, **attributes: str) -> Markup:
 
 
 def together(*pieces: str) -> Markup:
+    """One after the other. Quotes stay as they are between tags, where they mean nothing."""
     return Markup("".join(piece if isinstance(piece, Markup) else escape(piece, quote=False) for piece in pieces))

@@ -84,6 +84,10 @@ class RemovalTable(msgspec.Struct, frozen=True):
         )
         return "\n".join(lines)
 
+    def document(self) -> dict[str, Any]:
+        """All of it, as `croupier odds removal --json` prints it."""
+        return removal_document(self, {})
+
     def records(self) -> list[dict[str, Any]]:
         return [
             {"wager": one.wager, "card": card.code, "effect": exact(effect)}

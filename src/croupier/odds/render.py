@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
-from html import escape
+
+from markupsafe import Markup
 
 from croupier.languages import Speaker
 from croupier.odds.rational import decimal, percent, root
@@ -147,31 +148,33 @@ class OddsWords:
         if isinstance(odds, WagerOdds) and odds.warning:
             yield self.own(odds.warning)
 
-    def fragment(self, table: TableOdds, notes: Mapping[str, str] | None = None) -> str:
+    def fragment(self, table: TableOdds, notes: Mapping[str, str] | None = None) -> Markup:
         """The tables as HTML without a page around them, for a notebook; `notes` has more to say of some wagers."""
-        out = [f"<section class='odds'><p><strong>{escape(self.heading(table))}</strong></p>"]
-        for odds in self.every(table):
-            body = list(self.rows(odds))
-            out.append(f"<table><caption>{escape(self.title(odds))}</caption><thead><tr>")
-            out.extend(f"<th scope='col'>{column}</th>" for column in self.columns)
-            out.append("</tr></thead><tbody>")
-            for line in body:
-                out.append("<tr><th scope='row'>" + "</th>".join([escape(line[0]), ""]))
-                out.append("".join(f"<td>{escape(cell)}</td>" for cell in line[1:]) + "</tr>")
-            more = [notes[odds.wager]] if notes and odds.wager in notes else []
-            note = self.say("terminal-odds-notes", notes=[self.footer(odds), *self._notes(odds), *more])
-            out.append(f"</tbody><tfoot><tr><td colspan='5'>{escape(note)}</td></tr></tfoot></table>")
-        out.append(f"<p>{escape(self.cards(table))}</p></section>")
-        return "".join(out)
+        tables = (self._html_table(odds, (notes or {}).get(odds.wager, "")) for odds in self.every(table))
+        parts = self.heading(table), Markup().join(tables), self.cards(table)
+        return Markup("<section class='odds'><p><strong>{}</strong></p>{}<p>{}</p></section>").format(*parts)
+
+    def _html_table(self, odds: WagerOdds | StreakOdds, more: str) -> Markup:
+        heads = Markup().join(Markup("<th scope='col'>{}</th>").format(column) for column in self.columns)
+        rows = Markup().join(
+            Markup("<tr><th scope='row'>{}</th>{}</tr>").format(
+                first, Markup().join(Markup("<td>{}</td>").format(cell) for cell in rest)
+            )
+            for first, *rest in self.rows(odds)
+        )
+        notes = [self.footer(odds), *self._notes(odds), *([more] if more else [])]
+        return Markup(
+            "<table><caption>{}</caption><thead><tr>{}</tr></thead><tbody>{}</tbody>"
+            "<tfoot><tr><td colspan='5'>{}</td></tr></tfoot></table>"
+        ).format(self.title(odds), heads, rows, self.say("terminal-odds-notes", notes=notes))
 
     def page(self, table: TableOdds, notes: Mapping[str, str] | None = None) -> str:
         """A page that stands alone."""
-        name = escape(self.say("terminal-odds-page", book=table.book, variation=table.variation))
-        foot = escape(self.say("terminal-odds-rounded", edition=table.edition))
-        return (
-            f"<!doctype html><html lang='{self.speaker.language}'><head><meta charset='utf-8'>"
+        name = self.say("terminal-odds-page", book=table.book, variation=table.variation)
+        foot = self.say("terminal-odds-rounded", edition=table.edition)
+        return Markup(
+            "<!doctype html><html lang='{}'><head><meta charset='utf-8'>"
             "<meta name='viewport' content='width=device-width, initial-scale=1'>"
-            f"<title>{name}</title><style>{_STYLE}</style></head><body><main><h1>{name}</h1>"
-            f"{self.fragment(table, notes)}"
-            f"<footer><p>{foot}</p></footer></main></body></html>\n"
-        )
+            "<title>{}</title><style>{}</style></head><body><main><h1>{}</h1>"
+            "{}<footer><p>{}</p></footer></main></body></html>\n"
+        ).format(self.speaker.language, name, Markup(_STYLE), name, self.fragment(table, notes), foot)

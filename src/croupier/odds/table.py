@@ -51,6 +51,12 @@ class WagerOdds(msgspec.Struct, frozen=True):
     holdings: tuple[tuple[int, WagerOdds], ...] = ()  # a wager within a coup, by Player's two-card count
     warning: str | None = None
 
+    def document(self) -> dict[str, Any]:
+        """This wager alone, as it stands in the table's document."""
+        from croupier.odds.documents import wager_document
+
+        return wager_document(self)
+
     @property
     def conditional(self) -> bool:
         return self.deals != self.all_deals
@@ -114,6 +120,12 @@ class TableOdds(msgspec.Struct, frozen=True):
             wagers=tuple(one for one in self.wagers if one.wager in wanted),
             streaks=tuple(one for one in self.streaks if one.wager in wanted),
         )
+
+    def document(self) -> dict[str, Any]:
+        """All of it, as `croupier odds --json` prints it."""
+        from croupier.odds.documents import document
+
+        return document(self)
 
     def records(self) -> list[dict[str, Any]]:
         """A flat record for each row, ready for pandas or polars."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from croupier.as_data import to_dict
 from croupier.cards import TwoHands, result_text
 from croupier.cards.picture import svg_hands
 from croupier.clauses import Clauses, together
@@ -92,34 +93,23 @@ class PlayedCoup(msgspec.Struct, frozen=True, kw_only=True, repr_omit_defaults=T
         mine = (one for one in self.payments if one.patron == patron)
         return tuple(speaker.said(own_message(one, result, self.book)) for one in mine)
 
-    def to_dict(self) -> dict[str, Any]:
-        """Plain data for JSON: amounts in whole cents, cards as they are written."""
-        hands = self.hands
+    def document(self) -> dict[str, Any]:
+        """Plain data for JSON, as `to_dict` makes it: amounts in whole cents, cards by their letters."""
         return {
             "table": self.table,
             "coup": self.number,
             "shoe": self.shoe,
-            "in shoe": self.line.number,
+            "in_shoe": self.line.number,
             "complete": self.complete,
-            "hands": str(hands) if hands else None,
-            "winner": self.winner.value if self.winner else None,
+            "result": self.winner,
+            "hands": self.hands,
             "void": self.line.void or None,
             "dummy": self.line.dummy or None,
             "wagers": [
-                {
-                    "patron": one.patron,
-                    "wager": one.settled.wager,
-                    "stake": one.settled.stake + one.excess,
-                    "resolution": one.settled.resolution.value,
-                    "profit": one.settled.profit,
-                    "commission": one.settled.commission,
-                    "returned": one.settled.returned + one.excess,
-                    "row": one.settled.row,
-                    "clauses": [str(clause) for clause in one.settled.clauses],
-                }
+                {"patron": one.patron, "number": one.number, "unsettled": one.excess, **to_dict(one.settled)}
                 for one in self.payments
             ],
-            "clauses": [str(clause) for clause in self.clauses],
+            "clauses": self.clauses,
         }
 
     @property

@@ -420,17 +420,17 @@ class GamingTable:
 
     # --- to be seen ------------------------------------------------------------------------------
 
-    def to_dict(self) -> dict[str, Any]:
-        """Plain data for JSON: what everyone may see."""
+    def document(self) -> dict[str, Any]:
+        """Plain data for JSON, as `to_dict` makes it: what everyone may see."""
         return {
             "table": self.table.id,
             "book": self.book.id,
             "edition": self.book.imprint,
             "variation": self.table.setup.variation if self.table.setup else None,
             "shoe": self.shoe.number,
-            "cards left": self.shoe.left,
+            "cards_left": self.shoe.left,
             "chips": {patron: self.chips(patron) for patron in self.patrons},
-            "coups": [one.to_dict() for one in self.coups],
+            "coups": list(self.coups),
         }
 
     def __repr__(self) -> str:

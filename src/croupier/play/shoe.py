@@ -33,8 +33,8 @@ class DealtCoup(msgspec.Struct, frozen=True):
         player, banker = self.hands.counts
         return Winner.TIE if player == banker else Winner.PLAYER if player > banker else Winner.BANKER
 
-    def to_dict(self) -> dict[str, Any]:
-        return {"coup": self.number, "hands": str(self.hands), "winner": self.winner.value}
+    def document(self) -> dict[str, Any]:
+        return {"coup": self.number, "hands": self.hands, "result": self.winner}
 
     def __repr__(self) -> str:
         return f"<coup {self.number}: {self.hands}, {result_text(self.hands)}>"
@@ -69,12 +69,12 @@ class DealtShoe(msgspec.Struct, frozen=True):
     def __getitem__(self, place: int) -> DealtCoup:
         return self.coups[place]
 
-    def to_dict(self) -> dict[str, Any]:
+    def document(self) -> dict[str, Any]:
         return {
             "book": self.book.id,
             "variation": self.variation,
             "burned": self.burned,
-            "coups": [one.to_dict() for one in self.coups],
+            "coups": list(self.coups),
         }
 
     def __repr__(self) -> str:

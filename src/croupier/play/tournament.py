@@ -147,8 +147,8 @@ class HeldTournament:
 
     # --- to be seen ------------------------------------------------------------------------------
 
-    def to_dict(self) -> dict[str, Any]:
-        """Plain data for JSON: amounts in whole cents."""
+    def document(self) -> dict[str, Any]:
+        """Plain data for JSON, as `to_dict` makes it: amounts in whole cents."""
         held = self.tournament
         return {
             "name": held.name,

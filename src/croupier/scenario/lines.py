@@ -1,7 +1,8 @@
 """A scenario's text as lines of words: comments, quotes, several statements on a line, and blocks told once for many.
 
 It knows no keyword but those of blocks (`repeat`, `for`, `end`). Whatever is wrong is noted with its line and reading
-goes on, so that a person is told everything at once. Start at `read_lines`.
+goes on, so that a person is told everything at once. No parser generator: lines of
+words need no grammar, and what is told of a slip has to name wagers, not tokens. Start at `read_lines`.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
+from typing import Any
 
 import msgspec
 
@@ -92,6 +93,12 @@ class Board:
         from croupier.scoreboard.picture import svg_board
 
         return svg_board(self, chinese=False)
+
+    def document(self) -> dict[str, Any]:
+        """All of it, as `croupier roads --json` prints it."""
+        from croupier.scoreboard.document import board_document
+
+        return board_document(self)
 
     @property
     def streaks(self) -> tuple[int, ...]:

@@ -1,6 +1,7 @@
 """The three derived roads: whether each decision is regular (red) or not (blue), judged by the lengths of streaks.
 
-Never by drawn columns: a tail changes how a streak looks and not how long it is. Start at `derived_mark`.
+Never by drawn columns: a tail changes how a streak looks and not how long it is. No library: what a tail and a
+tie before the first decision do is a choice of the house, and has to be one of ours. Start at `derived_mark`.
 """
 
 from __future__ import annotations

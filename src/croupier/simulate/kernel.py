@@ -1,7 +1,8 @@
 """Whole shoes at full speed: shuffle, cut, burn, deal to the cutting card and past it, and count every class of coup.
 
 One compiled function, which releases the interpreter's lock and touches nothing but the arrays it is given. Rules
-come in as tables made from a book; it knows none. Start at `play_shoes`.
+come in as tables made from a book; it knows none. Its generator is written out and not numpy's: the same seed has to
+give the same counts in every release, on threads and on a cluster, from inside compiled code. Start at `play_shoes`.
 """
 
 from __future__ import annotations

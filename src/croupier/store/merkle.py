@@ -1,7 +1,8 @@
 """A Merkle tree over a table's entries, so that some of them can be shown, and proved, without the rest.
 
 The tree is that of certificate transparency (RFC 6962): leaf and node hashes are told apart, and the left part is the
-largest full tree. Nothing here holds all leaves at once. Start at `Frontier` and `prove`.
+largest full tree. Nothing here holds all leaves at once. No library: whoever inspects a log has to be able to read the
+whole of a proof, and no upgrade may change what every signed head stands on. Start at `Frontier` and `prove`.
 """
 
 from __future__ import annotations

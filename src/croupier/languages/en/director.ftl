@@ -30,7 +30,6 @@ director-no-such-session = There is no session { $session }; there is { GIVEN($k
    *[no] none
 }
 director-report = Account of the tournament { $name }
-director-report-written = wrote { $file }
 director-none = none
 director-yes = yes
 director-entry = entry { $entry }
@@ -62,7 +61,7 @@ director-money-added = added by the house
 director-money-kept = of the pool, kept by the house
 director-money-pool = prize pool
 director-money-held = held for prizes that nobody may have
-director-column-at = time (UTC)
+director-column-at = time
 director-column-to = to
 director-column-about = about
 director-column-edition = edition

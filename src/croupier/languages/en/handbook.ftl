@@ -25,4 +25,3 @@ handbook-layout-one-of = The house labels the side areas with one of the names.
 handbook-layout-other-places = The number of places may also be { $places }.
 handbook-layout-twin = The boxes for side wagers stand on both sides and count as one.
 handbook-written = { $file }: { $casino }, { COUNT($clauses) } clauses in { COUNT($chapters) } chapters
-handbook-not-written = the page cannot be written to { $file }: { $reason }

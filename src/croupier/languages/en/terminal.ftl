@@ -2,8 +2,6 @@
 
 ## croupier guide
 
-terminal-guide-directory = { $file } is a directory: give a file's name, such as { $such }
-terminal-guide-not-written = the leaflet cannot be written to { $file }: { $reason }
 terminal-guide-written = { $one_side ->
     [yes] { $file }: { $casino }, one sheet of A4 when printed on one side
    *[no] { $file }: { $casino }, one sheet of A4 when printed on both sides
@@ -88,6 +86,7 @@ terminal-resolution-open = open
 terminal-cannot-be-read = { $what } cannot be read: { $why }
 terminal-give-a-rulebook = give a rulebook: { TEXT($books, join: "comma") }, or a folder's path
 terminal-no-rulebook = there is no rulebook { $name }: { $why }
+terminal-is-a-directory = { $file } is a directory: name a file in it
 terminal-is-there-already = { $file } is there already: name another file, or give --force to write over it
 terminal-cannot-be-written = { $file } cannot be written: { $why }
 terminal-wrote = wrote { $file }
@@ -680,7 +679,7 @@ terminal-log-up-to-date = { $log } is up to date
 terminal-log-no-names = no names are kept
 terminal-log-name-a-key = name a key: --signing FILE, --tape FILE, or both
 terminal-log-house = House log: { COUNT($entries) } entries, the last of them:
-terminal-log-house-line = { COUNT($number) }  { $at }  { GIVEN($by) ->
+terminal-log-house-line = { COUNT($number) }  { $at } UTC  { GIVEN($by) ->
     [yes] { $by }
    *[no] -
 }  { SAID($note) }

@@ -27,7 +27,6 @@ director-no-such-session = 没有第 { $session } 场；现有：{ GIVEN($known)
    *[no] 无
 }
 director-report = 锦标赛 { $name } 的报告
-director-report-written = 已写入 { $file }
 director-none = 无
 director-yes = 是
 director-entry = 第 { $entry } 条记录
@@ -59,7 +58,7 @@ director-money-added = 场方补入
 director-money-kept = 奖池中由场方保留
 director-money-pool = 奖池
 director-money-held = 无人可领而留存的奖金
-director-column-at = 时间（UTC）
+director-column-at = 时间
 director-column-to = 告知
 director-column-about = 事由
 director-column-edition = 版本

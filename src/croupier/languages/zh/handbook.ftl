@@ -22,4 +22,3 @@ handbook-layout-one-of = 旁注投注区由赌场标以其中一个名称。
 handbook-layout-other-places = 座位数也可为 { $places }。
 handbook-layout-twin = 旁注格两侧各有一个，算作一个。
 handbook-written = { $file }：{ $casino }，{ COUNT($chapters) } 章 { COUNT($clauses) } 条
-handbook-not-written = 无法写入 { $file }：{ $reason }

@@ -2,8 +2,6 @@
 
 ## croupier guide
 
-terminal-guide-directory = { $file } 是目录：请给出文件名，例如 { $such }
-terminal-guide-not-written = 说明书无法写入 { $file }：{ $reason }
 terminal-guide-written = { $one_side ->
     [yes] { $file }：{ $casino }，单面打印，一张 A4 纸
    *[no] { $file }：{ $casino }，双面打印，一张 A4 纸
@@ -88,6 +86,7 @@ terminal-resolution-open = 未了结
 terminal-cannot-be-read = { $what } 无法读取：{ $why }
 terminal-give-a-rulebook = 请给出规则书：{ TEXT($books, join: "comma") }，或其文件夹的路径
 terminal-no-rulebook = 没有规则书 { $name }：{ $why }
+terminal-is-a-directory = { $file } 是目录：请给出其中的文件名
 terminal-is-there-already = { $file } 已经存在：请另取文件名，或用 --force 覆盖
 terminal-cannot-be-written = { $file } 无法写入：{ $why }
 terminal-wrote = 已写入 { $file }
@@ -641,7 +640,7 @@ terminal-log-up-to-date = { $log } 已是最新
 terminal-log-no-names = 没有保存姓名
 terminal-log-name-a-key = 请指明密钥：--signing 文件、--tape 文件，或两者
 terminal-log-house = 场务日志：共 { COUNT($entries) } 条，最近的是：
-terminal-log-house-line = { COUNT($number) }  { $at }  { GIVEN($by) ->
+terminal-log-house-line = { COUNT($number) }  { $at } UTC  { GIVEN($by) ->
     [yes] { $by }
    *[no] -
 }  { SAID($note) }

@@ -1,0 +1,77 @@
+"""A file that is there is not written over unless `--force` says so, whichever verb writes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+
+from croupier.cli.main import croupier
+from terminal import typed
+
+CROWN = ("--book", "crown-sydney", "--variation", "crown")
+# what stands beside the option, for every verb that writes a page, a sheet or a picture
+WRITERS: dict[str, tuple[str, ...]] = {
+    "rules book": ("crown-brochure",),
+    "odds": (*CROWN, "--wager", "tie"),
+    "tournament report": ("cup",),
+    "tournament simulate": ("cup.toml",),
+    "tournament terms": ("cup.toml",),
+    "promotion report": ("draw",),
+    "promotion terms": ("draw.toml",),
+    "report": ("takings",),
+    "roads": ("BPT",),
+    "guide": ("crown-brochure",),
+    "signs": ("T1",),
+}
+OPTIONS = ("--html", "--csv", "--svg", "--picture")
+
+
+def _writers(command: click.Command, path: tuple[str, ...] = ()) -> Iterator[tuple[str, str]]:
+    if isinstance(command, click.Group):
+        context = click.Context(command)
+        for name in command.list_commands(context):
+            below = command.get_command(context, name)
+            assert below is not None
+            yield from _writers(below, (*path, name))
+    for one in command.params:
+        if isinstance(one, click.Option) and not one.is_flag and not one.multiple:
+            yield from (
+                (" ".join(path), name) for name in one.opts if name in OPTIONS and path != ("tournament", "enter")
+            )
+
+
+EVERY = list(_writers(croupier))
+
+
+def test_every_verb_that_writes_is_tried_here() -> None:
+    assert {verb for verb, _ in EVERY} == set(WRITERS)
+
+
+@pytest.mark.parametrize(("verb", "option"), EVERY)
+def test_a_file_that_is_there_stays_as_it_is(verb: str, option: str, tmp_path: Path) -> None:
+    file = tmp_path / "mine.html"
+    file.write_text("mine", encoding="utf-8")
+    answer = typed(*verb.split(), *WRITERS[verb], option, file)
+    assert (answer.code, answer.out) == (4, "")
+    assert "is there already: name another file, or give --force to write over it" in answer.err
+    assert file.read_text(encoding="utf-8") == "mine"
+    assert "is a directory" in typed(*verb.split(), *WRITERS[verb], option, tmp_path).err
+    alone = typed(*verb.split(), *WRITERS[verb], "--force")
+    assert alone.code == 2
+    assert "--force goes with" in alone.err
+    assert option in alone.err
+
+
+@pytest.mark.parametrize("verb", ["guide", "rules book", "odds"])
+def test_force_writes_over_it(verb: str, tmp_path: Path) -> None:
+    file = tmp_path / "mine.html"
+    file.write_text("mine", encoding="utf-8")
+    answer = typed(*verb.split(), *WRITERS[verb], "--html", file, "--force")
+    assert (answer.code, answer.out) == (0, "")
+    assert file.read_text(encoding="utf-8").startswith("<!doctype html>")
+    printed = typed(*verb.split(), *WRITERS[verb], "--html", "-")
+    assert printed.out == file.read_text(encoding="utf-8")
+    assert typed(*verb.split(), *WRITERS[verb], "--html", tmp_path / "no" / "such.html").code == 4
