@@ -32,7 +32,12 @@ class Documented(Protocol):
 
 
 def to_dict(answer: object) -> Data:
-    """The answer as data; a TypeError for what is no answer of the library."""
+    """The answer as data; a TypeError for what is no answer of the library.
+
+    >>> from croupier import read_coup, to_dict
+    >>> to_dict(read_coup("4s5d/9h9c"))["player"]
+    {'cards': ['4S', '5D'], 'count': 9}
+    """
     if isinstance(answer, str | int | float | bool | None) and not isinstance(answer, Enum):
         return str(answer) if type(answer) not in (str, int, float, bool) and isinstance(answer, str) else answer
     for kind, told in _TOLD.items():
