@@ -23,6 +23,7 @@ PUBLIC: Final = (
     "croupier.simulate",
     "croupier.scoreboard",
     "croupier.table",
+    "croupier.play",
 )
 BY_PARTS: Final = {  # rooms without names of their own, and the parts of them that are public
     "croupier.tournament": ("decide", "apply", "state"),

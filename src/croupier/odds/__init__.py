@@ -48,6 +48,11 @@ def odds_of(
     """The odds of a book, for a script or a notebook: names and text in, a table that prints itself out.
 
     `remove`: cards taken out first, such as "AS AS KD". `pays`: `{("tie", "Tie"): "9 to 1"}` asks what if.
+
+    >>> from croupier import odds_of
+    >>> table = odds_of("crown-sydney", "traditional", remove="6c 6d 6h 6s")
+    >>> f"{float(table['tie'].edge):.4%}"
+    '14.8150%'
     """
     rulebook = book if isinstance(book, Rulebook) else open_book(book)
     cards = read_cards(remove) if isinstance(remove, str) else tuple(remove)

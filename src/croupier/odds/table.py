@@ -78,7 +78,13 @@ class WagerOdds(msgspec.Struct, frozen=True):
 
 
 class TableOdds(msgspec.Struct, frozen=True):
-    """Every wager of one book, variation, choice of options and composition."""
+    """Every wager of one book, variation, choice of options and composition.
+
+    >>> from croupier import TableOdds, odds_of
+    >>> table: TableOdds = odds_of("canberra", "commission")
+    >>> table["tie"].edge, table["tie"].rows[0].event
+    (Fraction(103841353768, 723147898655), 'Tie')
+    """
 
     book: str
     edition: str

@@ -65,7 +65,16 @@ _LIMITS: Final = (5_00, 5_000_00)
 
 
 class NotDealt(RuntimeError):
-    """The coup cannot go on by itself: the text says what the table waits for, and `step` is that act, if any."""
+    """The coup cannot go on by itself: the text says what the table waits for, and `step` is that act, if any.
+
+    >>> from croupier import NotDealt, open_table
+    >>> table = open_table("crown-sydney", "crown", by_hand=True)
+    >>> try:
+    ...     table.deal()
+    ... except NotDealt as waits:
+    ...     print(waits)
+    the table waits for bring-cards with back, by dealer
+    """
 
     def __init__(self, says: str, step: Step | None) -> None:
         self.step = step

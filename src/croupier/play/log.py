@@ -25,9 +25,15 @@ if TYPE_CHECKING:
 def read_log(address: str | Path) -> ReadLog:
     """The log at an address: an SQLite file's path, or `postgresql://...`. Use it in a `with`, or close it.
 
-    with read_log("day.db") as log:
-        for coup in log.coups("terminal"):
-            print(coup, coup.clauses[0])
+    >>> from pathlib import Path
+    >>> from tempfile import TemporaryDirectory
+    >>> from croupier import read_log
+    >>> from croupier.store.sqlite import open_sqlite
+    >>> with TemporaryDirectory() as folder:
+    ...     open_sqlite(Path(folder) / "day.db").close()  # as `croupier deal --log day.db` begins one
+    ...     with read_log(Path(folder) / "day.db") as log:
+    ...         print(log.tables)
+    ()
     """
     try:
         from croupier.floor.books import Editions
@@ -39,7 +45,20 @@ def read_log(address: str | Path) -> ReadLog:
 
 
 class ReadLog:
-    """A log that is only read; `read_log` opens it."""
+    """A log that is only read; `read_log` opens it.
+
+    >>> from pathlib import Path
+    >>> from tempfile import TemporaryDirectory
+    >>> from croupier import ReadLog, read_log
+    >>> from croupier.store.sqlite import open_sqlite
+    >>> def coups_of(log: ReadLog) -> int:
+    ...     return sum(len(list(log.coups(name))) for name in log.tables)
+    >>> with TemporaryDirectory() as folder:
+    ...     open_sqlite(Path(folder) / "day.db").close()
+    ...     with read_log(Path(folder) / "day.db") as log:
+    ...         print(coups_of(log))
+    0
+    """
 
     def __init__(self, log: SqlLog, editions: Any, address: str) -> None:
         self._log, self._editions, self.address = log, editions, address

@@ -88,7 +88,13 @@ class DealtShoe(msgspec.Struct, frozen=True):
 def deal_shoe(
     book: str | Path | Rulebook, variation: str | None = None, *, seed: int | None = None, decks: int | None = None
 ) -> DealtShoe:
-    """A whole shoe of a book, by its own burn and its own rule for the last coup; by chance without a seed."""
+    """A whole shoe of a book, by its own burn and its own rule for the last coup; by chance without a seed.
+
+    >>> from croupier import deal_shoe
+    >>> shoe = deal_shoe("canberra", seed=7)
+    >>> shoe[0].winner.value, len(shoe) == len(shoe.roads.results)
+    ('banker', True)
+    """
     table = open_table(book, variation, seed=seed, decks=decks)
     setup = table.table.setup
     assert setup is not None, "a table that opened has its set-up"

@@ -67,7 +67,14 @@ def hold_tournament(
 
 
 class HeldTournament:
-    """One tournament; `hold_tournament` begins it."""
+    """One tournament; `hold_tournament` begins it.
+
+    >>> from croupier import HeldTournament, hold_tournament
+    >>> from croupier.day.tournament_terms import demo_tournament
+    >>> cup: HeldTournament = hold_tournament(demo_tournament(1_800_000_000_000, 1_799_999_000_000), seed=1)
+    >>> len(cup.entrants), len(cup.checklist) > 5
+    (0, True)
+    """
 
     def __init__(self, tournament: Tournament, book: Rulebook, now: Instant, seed: int | None) -> None:
         self.tournament, self.book, self.now = tournament, book, now

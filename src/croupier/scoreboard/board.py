@@ -53,7 +53,13 @@ Ask = dict[Derived, Mark | None]
 
 
 class Board:
-    """All roads of a shoe. `add` takes one result, in a time that does not grow with the shoe."""
+    """All roads of a shoe. `add` takes one result, in a time that does not grow with the shoe.
+
+    >>> from croupier import Board, read_results
+    >>> board = Board.of(read_results("BBPTB"))
+    >>> board.streaks, board.counts.banker
+    ((2, 1, 1), 3)
+    """
 
     def __init__(self, *, tail: Tail = Tail.DROP, leading_tie: LeadingTie = LeadingTie.WAIT) -> None:
         self.results: list[Result] = []

@@ -41,6 +41,10 @@ def read_results(text: str) -> list[Result]:
     """Results one after another, in either case; a coup with marks is a word of its own that begins with a capital.
 
     Where one coup of a text has marks, the others are taken to say that they have none.
+
+    >>> from croupier import read_results
+    >>> [result.text for result in read_results("B Pp T8")]
+    ['B', 'Pp', 'T8']
     """
     found = [result for word in _WORD.finditer(text) for result in _read_word(text, word.start(), word.group())]
     if all(result.banker_pair is None for result in found):
