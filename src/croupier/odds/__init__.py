@@ -50,9 +50,9 @@ def odds_of(
     `remove`: cards taken out first, such as "AS AS KD". `pays`: `{("tie", "Tie"): "9 to 1"}` asks what if.
 
     >>> from croupier import odds_of
-    >>> table = odds_of("crown-sydney", "traditional", remove="6c 6d 6h 6s")
+    >>> table = odds_of("crown-sydney", "traditional", pays={("tie", "Tie"): "9 to 1"})
     >>> f"{float(table['tie'].edge):.4%}"
-    '14.8150%'
+    '4.8440%'
     """
     rulebook = book if isinstance(book, Rulebook) else open_book(book)
     cards = read_cards(remove) if isinstance(remove, str) else tuple(remove)

@@ -82,8 +82,8 @@ class TableOdds(msgspec.Struct, frozen=True):
 
     >>> from croupier import TableOdds, odds_of
     >>> table: TableOdds = odds_of("canberra", "commission")
-    >>> table["tie"].edge, table["tie"].rows[0].event
-    (Fraction(103841353768, 723147898655), 'Tie')
+    >>> table["tie"].edge, f"{float(table['tie'].edge):.4%}"
+    (Fraction(103841353768, 723147898655), '14.3596%')
     """
 
     book: str

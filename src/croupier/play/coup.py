@@ -32,12 +32,12 @@ _BEGINS: Final = ("wagering", "dealing", "payment", "contest", "results")  # cha
 class PlayedCoup(msgspec.Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
     """A coup from its first wager to the cards cleared.
 
-    >>> from croupier import open_table
+    >>> from croupier import PlayedCoup, open_table
     >>> table = open_table("crown-sydney", "crown", seed=7)
     >>> table.sit("ann", 1_000_00)
     >>> table.wager("ann", "banker", 100_00)
     1
-    >>> coup = table.deal()
+    >>> coup: PlayedCoup = table.deal()
     >>> coup
     <coup 1 of shoe 1: 5s6s5s/AhQsJd, P6-1>
     >>> coup.net("ann"), coup.payments[0].settled.resolution.value

@@ -12,11 +12,12 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from html import escape
 from itertools import count
 from pathlib import Path
+from types import TracebackType
 from typing import Any, Final
 
 import msgspec
 
-from croupier.automatic import AutomaticDealer, DeskInMemory, usual_setup
+from croupier.automatic import AutomaticDealer, Desk, DeskInMemory, usual_setup
 from croupier.cards import Card, TwoHands, read_coup
 from croupier.cards.picture import svg_hands
 from croupier.chance import TapesInMemory
@@ -26,6 +27,7 @@ from croupier.ledger import Place
 from croupier.money import Cents, whole_cents
 from croupier.play.acts import command_of, kind_of, sound
 from croupier.play.coup import PlayedCoup, played_coup
+from croupier.play.log import on_a_log
 from croupier.rulebooks import Rulebook, open_book
 from croupier.scoreboard import Board
 from croupier.table import (
@@ -68,12 +70,11 @@ class NotDealt(RuntimeError):
     """The coup cannot go on by itself: the text says what the table waits for, and `step` is that act, if any.
 
     >>> from croupier import NotDealt, open_table
-    >>> table = open_table("crown-sydney", "crown", by_hand=True)
     >>> try:
-    ...     table.deal()
-    ... except NotDealt as waits:
-    ...     print(waits)
-    the table waits for bring-cards with back, by dealer
+    ...     open_table("canberra", seed=3).deal()
+    ... except NotDealt as error:
+    ...     print(error)
+    nothing is wagered: a coup is dealt once someone has
     """
 
     def __init__(self, says: str, step: Step | None) -> None:
@@ -105,13 +106,16 @@ def open_table(
     method: str | None = None,
     setup: Setup | None = None,
     name: str = "table",
+    log: str | Path | None = None,
     clock: Callable[[], Instant] | None = None,
 ) -> GamingTable:
     """A table of a book, open, with a virtual shoe that the automatic dealer deals from; what is not said is usual.
 
     `seed` makes its day repeatable; without one it is left to chance. `by_hand=True` has a real shoe, every act is
-    yours and you tell the cards; a list of names keeps those acts for you. `setup` is the whole of what was fixed, for
-    whoever wants to say it all. A refusal, such as of limits that the book does not allow, is raised with its sentence.
+    yours and you tell the cards; a list of names keeps those acts for you. `log` keeps everything in an SQLite file (or
+    `postgresql://...`), which `read_log` reads and `croupier verify` checks: close such a table when you are done.
+    `setup` is the whole of what was fixed, for whoever wants to say it all. A refusal, such as of limits that the book
+    does not allow, is raised with its sentence.
 
     >>> from croupier import open_table
     >>> table = open_table("canberra", seed=3, options={"pairs": "canberra"}, side_wagers=["player-pair"])
@@ -142,15 +146,19 @@ def open_table(
             places=places,
             method=method,
         )
-    desk = DeskInMemory(Table(id=name), rulebook)
+    desk, closing = (DeskInMemory(Table(id=name), rulebook), _nothing) if log is None else on_a_log(log, name, rulebook)
     dealer = AutomaticDealer(desk, tapes=TapesInMemory(seed), clock=clock)
     kept = COMMANDS if by_hand is True else by_hand or ()
-    table = GamingTable(desk, dealer, clock, by_hand=frozenset(kept))
+    table = GamingTable(desk, dealer, clock, by_hand=frozenset(kept), closing=closing)
     for mine in table.by_hand:
         kind_of(COMMANDS, mine)
     for command in dealer.opening(setup, virtual=not real):
         table.granted(table.give(command))
     return table
+
+
+def _nothing() -> None:
+    """A table in memory leaves nothing to close."""
 
 
 def _wall() -> Instant:
@@ -165,8 +173,8 @@ def _ticking() -> Callable[[], Instant]:
 class GamingTable:
     """One gaming table; `open_table` makes it. Amounts are whole cents everywhere.
 
-    >>> from croupier import open_table, Refused
-    >>> table = open_table("crown-sydney", "crown", seed=7)
+    >>> from croupier import GamingTable, Refused, open_table
+    >>> table: GamingTable = open_table("crown-sydney", "crown", seed=7)
     >>> table.sit("ann", 1_000_00)
     >>> try:
     ...     table.wager("ann", "banker", 2_50)
@@ -178,8 +186,15 @@ class GamingTable:
     """
 
     def __init__(
-        self, desk: DeskInMemory, dealer: AutomaticDealer, clock: Callable[[], Instant], *, by_hand: frozenset[str]
+        self,
+        desk: Desk,
+        dealer: AutomaticDealer,
+        clock: Callable[[], Instant],
+        *,
+        by_hand: frozenset[str],
+        closing: Callable[[], None],
     ) -> None:
+        self._closing = closing
         self.by_hand = by_hand
         self.acts: list[ActDone] = []
         self.coups: list[PlayedCoup] = []
@@ -370,6 +385,21 @@ class GamingTable:
             )
         asks = f" with {', '.join(step.needs)}" if step.needs else ""
         return f"the table waits for {step.command}{asks}, by {step.rank}"
+
+    def close(self) -> None:
+        """Everyone leaves and the table closes, its last shoe revealed; what lies in a log is complete then.
+
+        A coup that is not complete, or chips that cannot leave yet, keep it open: it stays in its log as it is.
+        """
+        if self.table.is_open and not self.by_hand:
+            self._dealer.retire()
+        self._closing()
+
+    def __enter__(self) -> GamingTable:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
 
     # --- who -------------------------------------------------------------------------------------
 

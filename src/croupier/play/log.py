@@ -5,13 +5,16 @@ Nothing is written. Needs the extra croupier[log]. Start at `read_log`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
 from itertools import groupby
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
+from croupier.automatic import Desk
 from croupier.play.coup import PlayedCoup, played_coup
+from croupier.rulebooks import Rulebook
 from croupier.scoreboard import Board
 from croupier.table import Event, Table
 from croupier.transcript import Scores
@@ -22,42 +25,61 @@ if TYPE_CHECKING:
     from croupier.verify import Finding
 
 
+class TableStillOpen(ValueError):
+    """The log has an open table of this name, whose shoe another process deals or dealt."""
+
+
 def read_log(address: str | Path) -> ReadLog:
     """The log at an address: an SQLite file's path, or `postgresql://...`. Use it in a `with`, or close it.
 
-    >>> from pathlib import Path
     >>> from tempfile import TemporaryDirectory
-    >>> from croupier import read_log
-    >>> from croupier.store.sqlite import open_sqlite
+    >>> from croupier import open_table, read_log
     >>> with TemporaryDirectory() as folder:
-    ...     open_sqlite(Path(folder) / "day.db").close()  # as `croupier deal --log day.db` begins one
-    ...     with read_log(Path(folder) / "day.db") as log:
-    ...         print(log.tables)
-    ()
+    ...     with open_table("canberra", seed=3, log=f"{folder}/day.db") as table:
+    ...         table.sit("ann", 500_00)
+    ...         _ = table.wager("ann", "player", 20_00), table.deal()
+    ...     with read_log(f"{folder}/day.db") as log:
+    ...         log, [(coup, coup.net("ann")) for coup in log.coups("table")], log.verify()
+    (<log day.db: 1 tables>, [(<coup 1 of shoe 1: Ah3s/9cQc, B4-9>, -2000)], ())
     """
-    try:
-        from croupier.floor.books import Editions
-        from croupier.store.opening import open_log
-    except ImportError as error:
-        raise ImportError("a log needs what lies beside it: pip install 'croupier[log]'") from error
+    _needs_the_extra()
+    from croupier.floor.books import Editions
+    from croupier.store.opening import open_log
+
     log = open_log(address, reading=True)
     return ReadLog(log, Editions(log), str(address))
+
+
+def on_a_log(address: str | Path, name: str, book: Rulebook) -> tuple[Desk, Callable[[], None]]:
+    """A desk whose table is written to a log before anything is said to be done, and how to close it."""
+    _needs_the_extra()
+    from croupier.floor import Floor
+    from croupier.store.opening import open_log
+
+    log = open_log(address, create=True)
+    floor = Floor(log)
+    if floor.table(name).is_open:
+        log.close()
+        raise TableStillOpen(f"the log {address} has a table {name} that is open: give this one another name")
+
+    def closing() -> None:
+        floor.close()
+        log.close()
+
+    return floor.desk(name, book), closing
+
+
+def _needs_the_extra() -> None:
+    if find_spec("sqlalchemy") is None or find_spec("cryptography") is None:
+        raise ImportError("a log needs what lies beside it: pip install 'croupier[log]'")
 
 
 class ReadLog:
     """A log that is only read; `read_log` opens it.
 
-    >>> from pathlib import Path
-    >>> from tempfile import TemporaryDirectory
     >>> from croupier import ReadLog, read_log
-    >>> from croupier.store.sqlite import open_sqlite
-    >>> def coups_of(log: ReadLog) -> int:
-    ...     return sum(len(list(log.coups(name))) for name in log.tables)
-    >>> with TemporaryDirectory() as folder:
-    ...     open_sqlite(Path(folder) / "day.db").close()
-    ...     with read_log(Path(folder) / "day.db") as log:
-    ...         print(coups_of(log))
-    0
+    >>> def wagered(log: ReadLog, table: str) -> int:
+    ...     return sum(coup.staked for coup in log.coups(table))
     """
 
     def __init__(self, log: SqlLog, editions: Any, address: str) -> None:

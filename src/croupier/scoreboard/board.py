@@ -56,9 +56,9 @@ class Board:
     """All roads of a shoe. `add` takes one result, in a time that does not grow with the shoe.
 
     >>> from croupier import Board, read_results
-    >>> board = Board.of(read_results("BBPTB"))
-    >>> board.streaks, board.counts.banker
-    ((2, 1, 1), 3)
+    >>> board = Board.of(read_results("BBPTPB"))
+    >>> board, board.streaks, board.counts.tie
+    (<Board of 6 coups>, (2, 2, 1), 1)
     """
 
     def __init__(self, *, tail: Tail = Tail.DROP, leading_tie: LeadingTie = LeadingTie.WAIT) -> None:

@@ -43,8 +43,8 @@ def read_results(text: str) -> list[Result]:
     Where one coup of a text has marks, the others are taken to say that they have none.
 
     >>> from croupier import read_results
-    >>> [result.text for result in read_results("B Pp T8")]
-    ['B', 'Pp', 'T8']
+    >>> [one.winner.value for one in read_results("BPT")], read_results("Bb P Tp")[0].banker_pair
+    (['banker', 'player', 'tie'], True)
     """
     found = [result for word in _WORD.finditer(text) for result in _read_word(text, word.start(), word.group())]
     if all(result.banker_pair is None for result in found):
