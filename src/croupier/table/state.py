@@ -19,6 +19,10 @@ from croupier.coup import Settled, Side, Winner
 from croupier.duties import Duties
 from croupier.ledger import Ledger
 from croupier.money import Cents, in_whole_numbers, whole_cents
+from croupier.table.actor import NO_RANK as NO_RANK
+from croupier.table.actor import NOBODY as NOBODY
+from croupier.table.actor import PATRON as PATRON
+from croupier.table.actor import Actor as Actor
 from croupier.table.asked_again import asked_again
 from croupier.table.contest.state import Contest
 from croupier.table.limit import Limit as Limit
@@ -35,19 +39,6 @@ Piles: TypeAlias = tuple[tuple[Cents, int], ...]  # what a chip is worth, and ho
 Ratio: TypeAlias = tuple[int, int]  # an exact number of cents: numerator and denominator
 
 LATEST: Instant = 253_402_300_799_999  # the end of the year 9999: a later time would stop the table's clock for good
-NOBODY = ""
-"""The id of no person."""
-PATRON = "patron"
-"""The role of whoever is not staff."""
-NO_RANK = ""
-"""The rank of whoever works here and has none of this book's."""
-
-
-class Actor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who gives a command: an id, and a rank of the book's ladder, a role outside it, or `patron`."""
-
-    id: str
-    rank: str
 
 
 # --- how a table is set up -----------------------------------------------------------------------
