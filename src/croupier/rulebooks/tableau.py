@@ -77,7 +77,7 @@ def _is_count(name: str) -> bool:
 def _grid(table: p.BankerTable, faults: Faults) -> _Cells:
     cells: _Cells = {}
     for name, line in table.grid.items():
-        letters = line.split()
+        letters = "".join(line.split())  # written apart or together
         if not _is_count(name):
             faults.add(FILE, f"banker.grid.{name}", "a row is named by Banker's count, 0 to 9")
         elif len(letters) != 11 or not set(letters) <= set(_GRID_LETTERS):
