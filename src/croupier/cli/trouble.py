@@ -17,6 +17,7 @@ from croupier.cli.speaking import refused, say
 from croupier.ledger import Breach
 from croupier.money import AmountError
 from croupier.rulebooks import RulebookError, UnknownBook
+from croupier.rulebooks.editions import ChangedBook, NotAnEdition
 from croupier.store.log import LogError, Unavailable
 
 FAILED, WRONG_USAGE, MISMATCH, NOT_VALID, INTERRUPTED = 1, 2, 3, 4, 130
@@ -54,7 +55,7 @@ def exit_code_for(error: BaseException) -> int:
             return WRONG_USAGE
         case click.ClickException():
             return _say(error.format_message(), error.exit_code)
-        case NotationError() | AmountError() | UnknownBook() | RulebookError():
+        case NotationError() | AmountError() | UnknownBook() | RulebookError() | ChangedBook() | NotAnEdition():
             return _say(str(error), NOT_VALID)
         case Unavailable():
             return _say(str(error), FAILED)
