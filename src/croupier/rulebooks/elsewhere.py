@@ -93,7 +93,7 @@ def _in_package(entry: metadata.EntryPoint) -> list[Traversable]:
     """Whatever a package does when it is imported is told, and stops nothing else."""
     try:
         place = resources.files(import_module(entry.module))
-        for part in filter(None, entry.attr.split(".")):
+        for part in filter(None, (entry.attr or "").split(".")):
             place /= part
         books = list(_books_in(place))
     except (Exception, SystemExit) as error:
