@@ -5,6 +5,7 @@ Then its folder changes, and goes away, while a table is open: what was begun go
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Iterator
 from concurrent.futures import CancelledError
@@ -78,11 +79,11 @@ class Floor:
 
 
 @contextmanager
-def _running(place: Path, ready: Ready | None = None) -> Iterator[Floor]:
+def _running(place: Path, *others: Path, ready: Ready | None = None) -> Iterator[Floor]:
     """A floor that knows the book by CROUPIER_BOOKS, from a folder of its own; it may be one that ran before."""
     folder = place / "books" / ID
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(elsewhere.VARIABLE, str(folder.parent))
+        patch.setenv(elsewhere.VARIABLE, os.pathsep.join((str(folder.parent), *map(str, others))))
         patch.setattr("croupier.service.people.PasswordHasher", lambda: CHEAP)
         patch.chdir(place)
         elsewhere._found.cache_clear()
@@ -213,15 +214,22 @@ def test_whatever_becomes_of_its_folder_the_open_table_goes_on(tmp_path: Path) -
         assert _lucky_six_pays(floor) == 100_00
         assert floor.get("/health")["status"] == "troubled"
         assert floor.get(f"/api/clauses/{ID}:D8")["says"].startswith("Lucky 6 loses")
-    with _running(tmp_path, floor.ready) as again:
+    broken = tmp_path / "broken"
+    broken.mkdir()
+    (broken / "source.toml").write_text('id = "broken"\n', encoding="utf-8")
+    with _running(tmp_path, broken, ready=floor.ready) as again:
         assert _lucky_six_pays(again) == 100_00
         told = again.get("/health")
         named = str(floor.folder.parent)
-        assert (told["troubled"], told["books"]) == ([], {named: f"{named} is named for books, and is no folder"})
+        assert told["troubled"] == []
+        assert told["books"] == {
+            named: f"{named} is named for books, and is no folder",
+            "broken": "its files cannot be read as a book",
+        }
         gone = again.client.get(f"/api/books/{ID}")
         assert (gone.status_code, gone.json()["code"]) == (404, "no-such-book")
-        for path in ("/api/books", "/rules", "/api/train/books", "/rules/canberra"):
-            assert again.client.get(path, headers=again.head("dealer")).status_code == 200, path
+        for path in ("/api/books", "/api/ranks", "/api/train/books", "/api/rules/search?words=six", "/rules/canberra"):
+            assert again.client.get(path, headers=again.head("manager")).status_code == 200, path
     floor.ready.verify()
 
 
