@@ -25,18 +25,13 @@ from patience import PATIENCE
 
 ID = "lakeside"
 TYPED = (sys.executable, "-c", "from croupier.cli.main import run; run()")
-PROJECT = """
-[build-system]
-requires = ["hatchling"]
-build-backend = "hatchling.build"
+GUIDE = Path(__file__).parents[2] / "docs" / "guides" / "add-a-rulebook.md"
 
-[project]
-name = "lakeside-books"
-version = "2.1"
 
-[project.entry-points."croupier.books"]
-lakeside = "lakeside_books:rules"
-"""
+def _project() -> str:
+    """What the guide says such a package is, for this book."""
+    (example,) = re.findall(r"^```ini\n(.*?)^```$", GUIDE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    return str(example).replace("harbour", "lakeside")
 
 
 def _around(**more: str) -> dict[str, str]:
@@ -50,12 +45,12 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     source = tmp_path_factory.mktemp("source")
     shutil.copytree(LAKESIDE, source / "lakeside_books" / "rules" / ID)
     (source / "lakeside_books" / "__init__.py").write_text('"""The rules of Lakeside Baccarat."""\n', encoding="utf-8")
-    (source / "pyproject.toml").write_text(PROJECT, encoding="utf-8")
+    (source / "pyproject.toml").write_text(_project(), encoding="utf-8")
     target = tmp_path_factory.mktemp("installed")
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", "--no-build-isolation"]
     more = ["--no-compile", "--disable-pip-version-check", "--target", str(target), str(source)]
     subprocess.run([*pip, *more], check=True, capture_output=True, timeout=PATIENCE)
-    assert (target / "lakeside_books-2.1.dist-info" / "entry_points.txt").is_file()
+    assert (target / "lakeside_books-1.0.dist-info" / "entry_points.txt").is_file()
     return target
 
 
