@@ -73,6 +73,9 @@ TOLD = {
     ("rules", "book", ID): "20 to 1 on three",
     ("rules", "words", ID, "--language", "zh"): 'msgid "Lucky 6"',
     ("odds", "compare", "--book", ID, "--book", "canberra", "--wager", "tie"): "14.3596%",
+    ("odds", "removal", "--book", ID): "lucky-6 16.684%",
+    ("odds", "--book", ID, "--pay", "tie:Tie=9 to 1"): "edge 4.8440%",
+    ("demo", "--book", ID): "$10 on Lucky 6",
     ("guide", ID): "Banker wins with a two-card six 12 to 1",
 }
 
