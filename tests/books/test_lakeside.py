@@ -169,8 +169,8 @@ def test_exact_odds_of_lucky_six_are_those_of_a_count_of_its_own(decks: int) -> 
     deals, two, three = _sixes(decks)
     lucky = next(one for one in found.wagers if one.wager == "lucky-6")
     assert [(row.event, row.pays, row.combinations) for row in lucky.rows[:2]] == [
-        ("Banker wins with a two-card six", 12, two),
-        ("Banker wins with a three-card six", 20, three),
+        ("Banker wins with a two-card six", Fraction(12), two),
+        ("Banker wins with a three-card six", Fraction(20), three),
     ]
     assert lucky.deals == deals
     assert lucky.edge == 1 - Fraction(13 * two + 21 * three, deals)

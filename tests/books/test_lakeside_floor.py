@@ -195,7 +195,7 @@ def _lucky_six_pays(floor: Floor) -> int:
     """A wager of $5 on it, and a three-card six."""
     floor.until("call-for-bets")
     floor.done("dealer", "call-for-bets")
-    had = floor.view("kim")["private"]["own"]["rack"]
+    had: int = floor.view("kim")["private"]["own"]["rack"]
     floor.done("kim", "place-wager", patron="kim", wager="lucky-6", stake=5_00)
     floor.coup(*SIX_ON_THREE)
     has: int = floor.view("kim")["private"]["own"]["rack"]

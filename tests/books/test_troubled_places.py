@@ -112,7 +112,7 @@ def test_a_package_that_lies_is_told(package: str, tmp_path: Path, monkeypatch: 
     (tmp_path / name / "__init__.py").write_text(text, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     entry = metadata.EntryPoint("lies", f"{name}:{attribute}" if attribute else name, elsewhere.GROUP)
-    monkeypatch.setattr(elsewhere.metadata, "entry_points", lambda group: [entry])
+    monkeypatch.setattr(metadata, "entry_points", lambda group: [entry])
     assert shelf() == (*BOOKS, ID)
     _refused_whole(says)
 
@@ -124,9 +124,7 @@ def test_a_package_names_its_folder_as_a_module_or_within_one(
     shutil.copytree(LAKESIDE, tmp_path / "lake_books" / "rules" / "inner")
     monkeypatch.setenv(elsewhere.VARIABLE, "")
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(
-        elsewhere.metadata, "entry_points", lambda group: [metadata.EntryPoint("lake", entry, elsewhere.GROUP)]
-    )
+    monkeypatch.setattr(metadata, "entry_points", lambda group: [metadata.EntryPoint("lake", entry, elsewhere.GROUP)])
     assert shelf() == (*BOOKS, ID)
     sys.modules.pop("lake_books", None)
     sys.modules.pop("lake_books.rules", None)
