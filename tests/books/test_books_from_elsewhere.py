@@ -38,7 +38,7 @@ def named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("named")
 def test_a_book_of_a_named_folder_is_on_the_shelf() -> None:
-    assert shelf() == (*BOOKS, ID)
+    assert shelf() == (*BOOKS, ID, "lakeside")
     assert open_book(ID).digest == open_book(HARBOUR_PALACE).digest
     assert open_book(ID) is open_book(ID)
     assert shelved(ID).id == ID

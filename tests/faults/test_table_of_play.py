@@ -87,7 +87,7 @@ TABLES = [
         (Edit("tableau.toml", GRID_FOUR, GRID_FOUR.replace("S S D", "S X D")),),
         "tableau.toml",
         "banker.grid.4",
-        "needs 11 letters D or S (no card, then 0 to 9), not 'D  S X D D D D D D S S'",
+        "needs 11 letters D or S with spaces between (no card, then 0 to 9), not 'D  S X D D D D D D S S'",
         "crown-sydney",
     ),
     Break(
@@ -95,7 +95,7 @@ TABLES = [
         (Edit("tableau.toml", GRID_FOUR, GRID_FOUR.replace(' S S"', ' S"')),),
         "tableau.toml",
         "banker.grid.4",
-        "needs 11 letters D or S (no card, then 0 to 9), not 'D  S S D D D D D D S'",
+        "needs 11 letters D or S with spaces between (no card, then 0 to 9), not 'D  S S D D D D D D S'",
         "crown-sydney",
     ),
     Break(

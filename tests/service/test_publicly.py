@@ -18,6 +18,7 @@ from croupier.languages import languages
 from croupier.languages.catalogue import catalogue
 from croupier.service.announcing import heard_by, tell
 from croupier.service.publicly import (
+    BY_NO_PERSON,
     PEOPLE_IN_FACTS,
     Called,
     answered_openly,
@@ -98,6 +99,16 @@ def test_whatever_a_sentence_calls_a_person_is_known_as_one(language: str) -> No
             continue
         found = set(re.findall(r"PERSON\(\$(\w+)", entry.source)) - ({"to"} if id in _TO else set())
         assert found <= PEOPLE_IN_FACTS, (id, found)
+
+
+def test_who_or_what_did_it_is_told_apart_as_the_catalogue_does() -> None:
+    entries = catalogue("en").entries.items()
+    kinds = {
+        id: set(re.findall(r"(\w+)\(\$by\)", entry.source)) - {"GIVEN"}
+        for id, entry in entries
+        if entry.file in ("events.ftl", "refusals.ftl")
+    }
+    assert {id for id, found in kinds.items() if found and found != {"PERSON"}} == BY_NO_PERSON
 
 
 def test_a_patron_means_whom_they_were_told_of_and_nobody_by_another_s_id() -> None:

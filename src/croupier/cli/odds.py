@@ -24,6 +24,7 @@ from croupier.cli.terms import (
     read_options,
     the_variation,
     variation_option,
+    whole_shelf,
 )
 from croupier.cli.trouble import NeedsExtra, NotGranted, NotValid
 from croupier.languages import Speaker
@@ -32,7 +33,7 @@ from croupier.money import Odds
 from croupier.odds import Composition, CompositionError, TableOdds, WagerOdds, table_odds
 from croupier.odds.composition import read_composition_file
 from croupier.odds.whatif import ChangedPay
-from croupier.rulebooks import BOOKS, Rulebook, shelf
+from croupier.rulebooks import BOOKS, Rulebook
 
 if TYPE_CHECKING:
     from croupier.odds.removal import RemovalTable
@@ -380,7 +381,7 @@ def compare(
     choices = _option_choices(options)
     asked = [
         (find_book(book), count, dict(choice))
-        for book, count, choice in product(books or shelf(), decks or (None,), choices)
+        for book, count, choice in product(books or whole_shelf(), decks or (None,), choices)
     ]
     _check_known(asked, variations, choices)
     rows, refusals = compare_odds(asked, variations, wagers, read_pays(pays))

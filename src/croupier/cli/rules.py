@@ -21,7 +21,7 @@ from croupier.cli.rules_book import book_to_read
 from croupier.cli.rules_check import check
 from croupier.cli.show import console, padded, print_json, styled, table
 from croupier.cli.speaking import say, speaker_of
-from croupier.cli.terms import find_book, json_option
+from croupier.cli.terms import find_book, json_option, whole_shelf
 from croupier.cli.trouble import MISMATCH, NotValid
 from croupier.languages import Fact
 from croupier.languages.own import own
@@ -62,7 +62,7 @@ def list_books(as_json: bool) -> None:
       $ croupier rules list
       crown-sydney   3.2   traditional, crown, zero-commission   16   525   Crown Sydney ...
     """
-    books = [open_book(name) for name in shelf()]
+    books = [open_book(name) for name in whole_shelf()]
     if as_json:
         print_json([to_dict(book) for book in books])
         return
@@ -100,7 +100,7 @@ def coverage_of_books(as_json: bool) -> None:
       crown-sydney   525   283   263   8   0   0   0   101
       ...
     """
-    books = {name: coverage(open_book(name)) for name in shelf()}
+    books = {name: coverage(open_book(name)) for name in whole_shelf()}
     if as_json:
         print_json({name: summary(rows) for name, rows in books.items()})
         return

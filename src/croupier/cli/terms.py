@@ -16,7 +16,7 @@ from croupier.cli.speaking import no_amount, say
 from croupier.cli.trouble import NotGranted, NotValid
 from croupier.coup import Terms
 from croupier.money import AmountError, ChipSet, read_dollars
-from croupier.rulebooks import BOOKS, Rulebook, open_book, shelf
+from croupier.rulebooks import BOOKS, Rulebook, UnknownBook, open_book, shelf, shelf_troubles
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -70,6 +70,13 @@ def find_book(name: str) -> Rulebook:
         return open_book(name)
     except OSError as error:
         raise NotValid(say("terminal-no-rulebook", name=quoted(name), why=error.strerror)) from None
+
+
+def whole_shelf() -> tuple[str, ...]:
+    """Every book by its id; nothing is listed or compared as if a place that was named for books had none."""
+    if troubles := shelf_troubles():
+        raise UnknownBook("; ".join(troubles.values()))
+    return shelf()
 
 
 def read_options(options: tuple[str, ...]) -> dict[str, str]:

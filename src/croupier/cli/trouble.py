@@ -20,6 +20,7 @@ from croupier.cli.speaking import refused, say
 from croupier.ledger import Breach
 from croupier.money import AmountError, NotWholeCents
 from croupier.rulebooks import RulebookError, UnknownBook
+from croupier.rulebooks.editions import ChangedBook, NotAnEdition
 from croupier.store.log import LogError, Unavailable
 
 if TYPE_CHECKING:
@@ -150,6 +151,8 @@ def trouble_of(error: BaseException) -> WentWrong:
         case RulebookError(book=book, faults=faults):
             found = [{"file": one.file, "key": one.key, "what": one.what} for one in faults]
             return WentWrong("faulty-book", str(error), NOT_VALID, {"book": book, "faults": found})
+        case ChangedBook() | NotAnEdition():
+            return WentWrong("not-valid", str(error), NOT_VALID)
         case Unavailable():
             return WentWrong("log-unavailable", str(error), FAILED)
         case LogError():

@@ -3,7 +3,15 @@
 `Floor.give` is the one way in; a refused command leaves no trace, an accepted one is durable before it is answered.
 """
 
-from croupier.floor.books import BookNotApproved, BookNotOpened, BookTrouble, EditionGone, Editions, shelved
+from croupier.floor.books import (
+    BookNotApproved,
+    BookNotOpened,
+    BookTrouble,
+    EditionGone,
+    Editions,
+    opened_books,
+    shelved,
+)
 from croupier.floor.clock import SteadyClock
 from croupier.floor.floor import Done, Floor, FloorDesk, GiveAnswer, Halted
 from croupier.floor.standing import Standing
@@ -23,5 +31,6 @@ __all__ = [
     "SealedTapes",
     "Standing",
     "SteadyClock",
+    "opened_books",
     "shelved",
 ]

@@ -5,6 +5,8 @@ A table goes on by the edition it opened with, whatever became of the files sinc
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from croupier.rulebooks import Rulebook, RulebookError, UnknownBook, open_book, shelf
 from croupier.rulebooks.editions import NotAnEdition, packed, unpacked
 from croupier.rulebooks.rulebook import DIGITS
@@ -117,3 +119,12 @@ def shelved(book: str) -> Rulebook:
     except (RulebookError, UnknownBook) as error:
         first = str(error).strip().splitlines()[0]
         raise BookNotOpened(f"the book {book} cannot be opened: {first}", book=book) from None
+
+
+def opened_books() -> list[Rulebook]:
+    """Every book of the shelf; one whose files are no book takes no other along."""
+    found: list[Rulebook] = []
+    for book in shelf():
+        with suppress(BookNotOpened):
+            found.append(shelved(book))
+    return found

@@ -55,7 +55,8 @@ def _tables(writer: LeafletWriter) -> Iterator[c.TextLine]:
     if with_places:
         seats = {place for layout in with_places for place in (layout.places, *layout.other_places) if place}
         clauses = together(*(layout.clauses for layout in with_places))
-        yield c.TextLine(writer.say("leaflet-places", least=min(seats), most=max(seats)), clauses)
+        fewest = {"least": min(seats)} if len(seats) > 1 else {}
+        yield c.TextLine(writer.say("leaflet-places", most=max(seats), **fewest), clauses)
     if any("zh" in layout.languages for layout in book.layouts):
         languages = sorted({one for layout in book.layouts for one in layout.languages})
         yield c.TextLine(writer.say("leaflet-marked-in", languages=[_language(writer, one) for one in languages]), ())

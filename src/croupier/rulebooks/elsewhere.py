@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import os
 import tomllib
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache, partial
 from importlib import import_module, metadata, resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple, TypeAlias
 
 VARIABLE: Final = "CROUPIER_BOOKS"
 GROUP: Final = "croupier.books"
@@ -32,41 +32,83 @@ class UnknownBook(LookupError):
     """
 
 
-def books_elsewhere(taken: tuple[str, ...]) -> dict[str, Traversable]:
-    """Where each lies, by its id; `taken` are the ids of the books that come with Croupier."""
+class Elsewhere(NamedTuple):
+    """What was found, by its id, and what is wrong with each place that was named and brings nothing."""
+
+    books: Mapping[str, Traversable]
+    troubles: Mapping[str, str]
+
+
+def books_elsewhere(taken: tuple[str, ...]) -> Elsewhere:
+    """Looked for once; `taken` are the ids of the books that come with Croupier.
+
+    Trouble with one place takes no other book off the shelf: a floor opens without what it names.
+    """
     return _found(os.environ.get(VARIABLE, ""), taken)
 
 
 @lru_cache(maxsize=8)
-def _found(folders: str, taken: tuple[str, ...]) -> dict[str, Traversable]:
-    found: dict[str, Traversable] = {}
-    for place in (*_in_folders(folders), *_in_packages()):
-        name = _id(place)
-        other = found.get(name)
-        if name in taken or (other is not None and not _same(place, other)):
-            raise UnknownBook(f"{place} calls itself {name}, and so does {other or 'a book that comes with Croupier'}")
-        found[name] = place
-    return found
+def _found(folders: str, taken: tuple[str, ...]) -> Elsewhere:
+    places, troubles = list[Traversable](), dict[str, str]()
+    for named, look in (*_folders(folders), *_packages()):
+        try:
+            places += look()
+        except UnknownBook as trouble:
+            troubles[named] = f"{named} {trouble}"
+    by_id: dict[str, dict[str, Traversable]] = {}
+    for place in places:
+        by_id.setdefault(_id(place), {})[_lies(place)] = place
+    books: dict[str, Traversable] = {}
+    for name, claiming in by_id.items():
+        first, *others = claiming.values()
+        if name in taken:
+            troubles[str(first)] = f"{first} calls itself {name}, and so does a book that comes with Croupier"
+        elif others:
+            troubles[str(first)] = f"{first} calls itself {name}, and so does {others[0]}: neither is taken"
+        else:
+            books[name] = first
+    return Elsewhere(books, troubles)
 
 
-def _in_folders(folders: str) -> Iterator[Traversable]:
+_Named: TypeAlias = tuple[str, Callable[[], list[Traversable]]]  # what people call the place, and what looks there
+
+
+def _folders(folders: str) -> Iterator[_Named]:
     for text in filter(None, folders.split(os.pathsep)):
-        folder = Path(text).expanduser().absolute()
+        yield text, partial(_in_folder, text)
+
+
+def _in_folder(text: str) -> list[Traversable]:
+    folder = Path(text).expanduser().absolute()
+    try:
         if not folder.is_dir():
-            raise UnknownBook(f"{text}, which is named for books, is no folder")
+            raise UnknownBook("is named for books, and is no folder")
         books = list(_books_in(folder))
-        if not books:
-            raise UnknownBook(f"{text}, which is named for books, has none: a book is a folder with a {_SOURCE}")
-        yield from books
+    except OSError as error:
+        raise UnknownBook(f"is named for books, and cannot be read: {error.strerror}") from None
+    if not books:
+        raise UnknownBook(f"is named for books, and has none: a book is a folder with a {_SOURCE}")
+    return books
 
 
-def _in_packages() -> Iterator[Traversable]:
+def _packages() -> Iterator[_Named]:
     for entry in metadata.entry_points(group=GROUP):
-        package = import_module(entry.module)
-        place = resources.files(package)
-        for part in filter(None, entry.attr.split(".")):
+        package = entry.dist.name if entry.dist else "a package"
+        yield f"the entry point {entry.name} = {entry.value} of {package}", partial(_in_package, entry)
+
+
+def _in_package(entry: metadata.EntryPoint) -> list[Traversable]:
+    """Whatever a package does when it is imported is told, and stops nothing else."""
+    try:
+        place = resources.files(import_module(entry.module))
+        for part in filter(None, (entry.attr or "").split(".")):
             place /= part
-        yield from _books_in(place)
+        books = list(_books_in(place))
+    except (Exception, SystemExit) as error:
+        raise UnknownBook(f"brings no books ({type(error).__name__}: {error})") from None
+    if not books:
+        raise UnknownBook(f"has no books: a book is a folder with a {_SOURCE}")
+    return books
 
 
 def _books_in(place: Traversable) -> Iterator[Traversable]:
@@ -79,6 +121,11 @@ def _books_in(place: Traversable) -> Iterator[Traversable]:
             yield inner
 
 
+def _lies(place: Traversable) -> str:
+    """Where it lies, whichever way led there."""
+    return str(place.resolve() if isinstance(place, Path) else place)
+
+
 def _id(place: Traversable) -> str:
     """What the book calls itself; its folder's name where that cannot be read, which opening it then tells."""
     try:
@@ -86,7 +133,3 @@ def _id(place: Traversable) -> str:
     except (OSError, ValueError, RecursionError):
         named = None
     return named if isinstance(named, str) and named else place.name
-
-
-def _same(one: Traversable, other: Traversable) -> bool:
-    return str(one) == str(other)

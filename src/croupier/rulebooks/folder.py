@@ -24,6 +24,7 @@ TomlTable: TypeAlias = dict[str, Any]
 Folder: TypeAlias = Mapping[str, Any]  # file name to its table (TOML) or its rows (clauses.csv)
 
 TOML_FILES: Final = tuple(file.name for file in FILES)
+_LARGEST: Final = 4 * 1024 * 1024  # bytes of a book's files together; a long document comes to a fifth of a million
 _OPTIONAL: Final = frozenset(file.name for file in FILES if file.optional)
 TRANSLATION: Final = ".po"
 REGISTER: Final = "clauses.csv"
@@ -40,15 +41,15 @@ class FolderRead(dict[str, Any]):
 
 def read_folder(place: Path | Traversable, faults: Faults) -> Folder:
     """Read every file a book has; a missing, unreadable or unknown file is a fault and the rest is still read."""
-    folder = FolderRead(place)
+    folder, reading = FolderRead(place), _Reading(place, faults)
     for name in TOML_FILES:
-        text = _text(place, name, faults, optional=name in _OPTIONAL)
+        text = reading.text(name, optional=name in _OPTIONAL)
         if text is not None:
             try:
                 folder[name] = tomllib.loads(text)
             except (ValueError, RecursionError) as error:  # the second and some of the first come from absurd input
                 faults.add(name, "", f"not valid TOML: {error}")
-    text = _text(place, REGISTER, faults)
+    text = reading.text(REGISTER)
     if text is not None:
         folder[REGISTER] = _register(text, faults)
     for name in _names(place, faults):
@@ -88,15 +89,42 @@ def _names(place: Path | Traversable, faults: Faults) -> list[str]:
         return []
 
 
-def _text(place: Path | Traversable, name: str, faults: Faults, *, optional: bool = False) -> str | None:
-    try:
-        return (place / name).read_text(encoding="utf-8-sig")  # spreadsheets put a byte order mark in front
-    except FileNotFoundError:
-        if not optional:
-            faults.add(name, "", "missing file: a book that has nothing to say here says so with `silent = true`")
-    except (OSError, UnicodeDecodeError) as error:
-        faults.add(name, "", f"cannot be read: {error}")
-    return None
+class _Reading:
+    """Reading one folder, to the end of its files or of what a book may have; what is no file is not waited for."""
+
+    def __init__(self, place: Path | Traversable, faults: Faults) -> None:
+        self._place, self._faults = place, faults
+        self._left = _LARGEST
+
+    def text(self, name: str, *, optional: bool = False) -> str | None:
+        try:
+            text = self._read(name).decode("utf-8-sig")  # spreadsheets put a byte order mark in front
+            return io.StringIO(text, newline=None).read()  # and some systems another end to a line
+        except FileNotFoundError:
+            if not optional:
+                says = "missing file: a book that has nothing to say here says so with `silent = true`"
+                self._faults.add(name, "", says)
+        except _TooLarge:
+            megabytes = _LARGEST // 1024**2
+            self._faults.add(name, "", f"is too large: all files of a book together have {megabytes} megabytes at most")
+        except (OSError, UnicodeDecodeError) as error:
+            self._faults.add(name, "", f"cannot be read: {error}")
+        return None
+
+    def _read(self, name: str) -> bytes:
+        file = self._place / name
+        if isinstance(file, Path) and file.exists() and not (file.is_file() or file.is_dir()):
+            raise OSError("it is no file")
+        with file.open("rb") as stream:
+            content: bytes = stream.read(self._left + 1)
+        if len(content) > self._left:
+            raise _TooLarge
+        self._left -= len(content)
+        return content
+
+
+class _TooLarge(Exception):
+    """More than a book has."""
 
 
 def _register(text: str, faults: Faults) -> list[list[str]]:

@@ -5,6 +5,7 @@ A book of the shelf is loaded once and kept; one by path is read each time. Star
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -28,7 +29,12 @@ BOOKS: Final = ("crown-sydney", "crown-melbourne", "canberra", "star-sydney", "c
 
 def shelf() -> tuple[str, ...]:
     """Every book that is known by its id: those that come with Croupier, then those of elsewhere."""
-    return (*BOOKS, *books_elsewhere(BOOKS))
+    return (*BOOKS, *books_elsewhere(BOOKS).books)
+
+
+def shelf_troubles() -> Mapping[str, str]:
+    """The places that were named for books and bring none, with a sentence each."""
+    return books_elsewhere(BOOKS).troubles
 
 
 def open_book(name: str | Path) -> Rulebook:
@@ -38,20 +44,22 @@ def open_book(name: str | Path) -> Rulebook:
     >>> open_book("canberra").source.title
     'Rules of Mini-Baccarat'
     """
-    if name in BOOKS or name in books_elsewhere(BOOKS):
+    if name in BOOKS or name in shelf():  # the first is answered without looking elsewhere
         return _shelved(str(name))[1]
     path = Path(name)
     if path.is_dir():
-        known = next((id for id, place in books_elsewhere(BOOKS).items() if str(place) == str(path.absolute())), None)
+        places = books_elsewhere(BOOKS).books.items()
+        known = next((id for id, place in places if str(place) == str(path.absolute())), None)
         return load_folder(path, parent if known is None else _others(known))[1]
     if path.exists():
         raise UnknownBook(f"{name} is a file: a rulebook is a folder")
-    raise UnknownBook(f"there is no rulebook '{name}': choose one of {', '.join(shelf())}, or give a folder's path")
+    says = f"there is no rulebook '{name}': choose one of {', '.join(shelf())}, or give a folder's path"
+    raise UnknownBook("; ".join((says, *shelf_troubles().values())))
 
 
 def shelf_place(name: str) -> Traversable | None:
     """Where a book of the shelf lies, by its id."""
-    return resources.files("croupier.rulebooks") / name if name in BOOKS else books_elsewhere(BOOKS).get(name)
+    return resources.files("croupier.rulebooks") / name if name in BOOKS else books_elsewhere(BOOKS).books.get(name)
 
 
 def parent(name: str) -> tuple[Folder, Rulebook] | None:

@@ -60,5 +60,8 @@ def _look(place: Traversable) -> _Look:
     if not isinstance(place, Path):
         return ()
     beside = dict.fromkeys(one for one in (place, *map(shelf_place, BOOKS)) if isinstance(one, Path))
-    files = [file for folder in beside for file in folder.iterdir() if file.suffix in (".toml", ".csv")]
-    return tuple(sorted((str(file), file.stat().st_mtime_ns, file.stat().st_size) for file in files))
+    try:
+        files = [file for folder in beside for file in folder.iterdir() if file.suffix in (".toml", ".csv")]
+        return tuple(sorted((str(file), file.stat().st_mtime_ns, file.stat().st_size) for file in files))
+    except OSError:  # a folder that went away, or lies on a machine that did
+        return ()

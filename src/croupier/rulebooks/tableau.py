@@ -81,7 +81,11 @@ def _grid(table: p.BankerTable, faults: Faults) -> _Cells:
         if not _is_count(name):
             faults.add(FILE, f"banker.grid.{name}", "a row is named by Banker's count, 0 to 9")
         elif len(letters) != 11 or not set(letters) <= set(_GRID_LETTERS):
-            faults.add(FILE, f"banker.grid.{name}", f"needs 11 letters D or S (no card, then 0 to 9), not {line!r}")
+            faults.add(
+                FILE,
+                f"banker.grid.{name}",
+                f"needs 11 letters D or S with spaces between (no card, then 0 to 9), not {line!r}",
+            )
             for third in range(11):  # told once: its cases are not also told as gaps
                 cells[int(name), third] = [_cited(table, int(name), DrawOrStand.STAND, third)]
         else:

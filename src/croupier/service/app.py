@@ -31,6 +31,7 @@ from starlette.routing import BaseRoute
 
 from croupier import __version__
 from croupier.floor import BookTrouble
+from croupier.rulebooks import shelf_troubles
 from croupier.service import (
     routes_coups,
     routes_documents,
@@ -109,6 +110,8 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Door]]:
         house = await asyncio.to_thread(lambda: WebFloor(chosen, now=now, owner=owner))
         app.state.house = house
+        for says in shelf_troubles().values():
+            log.warning("%s", says)
         house.metrics.watch_door(door)
         if chosen.demo:
             await open_demo_floor(house)

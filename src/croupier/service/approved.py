@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 import msgspec
 
 from croupier.floor import BookNotApproved, BookNotOpened, Editions, shelved
-from croupier.rulebooks import Rulebook, shelf
+from croupier.rulebooks import Rulebook, shelf, shelf_troubles
 from croupier.rulebooks.shipped import lying, shipped
 from croupier.store.house import HouseNote
 from croupier.store.sql import SqlLog
@@ -85,7 +85,9 @@ class ApprovedBooks:
         return tuple(_looked_at(book) for book in shelf())
 
     def states(self, shelf: Iterable[LyingBook]) -> Iterator[BookState]:
-        """And which of them tables may open by."""
+        """And which of them tables may open by; also what was named for books and brings none."""
+        for place, why in shelf_troubles().items():
+            yield BookState(place, says=why)
         for book in shelf:
             if book.found is None:
                 yield BookState(book.id, says="its files cannot be read as a book")

@@ -11,7 +11,8 @@ from pathlib import Path
 import msgspec
 from sqlalchemy import Connection, select
 
-from croupier.rulebooks import Rulebook, open_book, shelf
+from croupier.floor import shelved
+from croupier.rulebooks import Rulebook, shelf
 from croupier.service.errors import ErrorCode
 from croupier.service.people import People, PeopleError, Person
 from croupier.service.roles import NO_GRANTS, STAFF, HeldRanks, Role, rank_for, rank_of_role, ranks_open_to
@@ -72,7 +73,7 @@ class Granting:
             there = [card.id for card in self._cards.all() if card.book == place.book]
             if place.table not in there:
                 raise _error(ErrorCode.NO_SUCH_TABLE, table=place.table)
-        return open_book(place.book)
+        return shelved(place.book)
 
     def held(self) -> dict[str, HeldRanks]:
         """What everyone was granted."""

@@ -45,6 +45,13 @@ PEOPLE_IN_FACTS: Final = {
     *("requested_by", "turn", "who"),
 }
 _TO_A_PERSON: Final = frozenset(("event-shoe-passed", "event-hand-delivered"))  # whose `to` is one too
+# whose `by` is none: people or a machine, or what ended a run
+BY_NO_PERSON: Final = frozenset(
+    (
+        *("event-cards-checked", "event-cards-shuffled"),
+        *("row-in-a-row-ended", "row-run-broken", "row-ended-after", "row-ended-before-it-began"),
+    )
+)
 _NO_PERSON: Final = frozenset(("", "-", "staff", "any-patron", "patron"))  # what else stands in their place
 
 _ENGLISH: Final = Speaker()
@@ -112,8 +119,13 @@ def _other(id: str, name: str, fact: Any, call: Calling) -> Any:
         return Message(fact.id, _with_people(fact.id, fact.facts, call))
     if isinstance(fact, tuple | list):
         return type(fact)(_other(id, name, one, call) for one in fact)
-    is_person = name in PEOPLE_IN_FACTS or (name == "to" and id in _TO_A_PERSON)
-    return call(fact) if is_person and isinstance(fact, str) else fact
+    return call(fact) if isinstance(fact, str) and _is_person(id, name) else fact
+
+
+def _is_person(id: str, name: str) -> bool:
+    if name == "by":
+        return id not in BY_NO_PERSON
+    return name in PEOPLE_IN_FACTS or (name == "to" and id in _TO_A_PERSON)
 
 
 def told_openly(told: Announcement, called: Calling, me: str) -> Announcement:

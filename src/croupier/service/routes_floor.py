@@ -6,7 +6,6 @@ Start at `router`.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
@@ -17,10 +16,10 @@ from fastapi.responses import PlainTextResponse, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from croupier.clauses import Clause
-from croupier.floor import BookNotOpened, shelved
+from croupier.floor import opened_books, shelved
 from croupier.languages.catalogue import ENGLISH
 from croupier.languages.money import HOME, symbol
-from croupier.rulebooks import Rulebook, shelf
+from croupier.rulebooks import shelf
 from croupier.rulebooks.translations import translation
 from croupier.service.access import (
     Body,
@@ -273,21 +272,12 @@ async def commands(language: str = ENGLISH) -> Response:
 
 @api.get("/books")
 async def books(request: Request) -> list[BookListed]:
-    opened = await asyncio.to_thread(_opened)  # the first time takes a second
+    opened = await asyncio.to_thread(opened_books)  # the first time takes a second
     house = house_of(request)
     taken = await house.ask(lambda: {one.id for one in opened if house.approved.is_approved(one)})
     return [
         BookListed(id=one.id, casino=one.source.casino, edition=one.edition, approved=one.id in taken) for one in opened
     ]
-
-
-def _opened() -> list[Rulebook]:
-    """The books of the shelf that can be opened."""
-    found: list[Rulebook] = []
-    for book in shelf():
-        with contextlib.suppress(BookNotOpened):
-            found.append(shelved(book))
-    return found
 
 
 @api.get("/books/{book}", responses=answers(404, 409) | answered(BookDescribed))

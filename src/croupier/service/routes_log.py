@@ -14,6 +14,7 @@ from fastapi.responses import StreamingResponse
 from pydantic import BaseModel
 
 from croupier.clauses import Clause, Reason, Refusal
+from croupier.floor import BookNotOpened, shelved
 from croupier.floor.kinds import kind_of_id
 from croupier.floor.recall import standing_now
 from croupier.inspection.facts import is_under
@@ -22,7 +23,7 @@ from croupier.inspection.verifying import VerifyAsked
 from croupier.languages import Speaker
 from croupier.languages.catalogue import ENGLISH
 from croupier.ledger import Breach
-from croupier.rulebooks import open_book, shelf
+from croupier.rulebooks import shelf
 from croupier.rulebooks.rulebook import shortened
 from croupier.service.access import LoggedIn, answers, from_here, house_of, needs
 from croupier.service.errors import ErrorCode, HttpError
@@ -217,11 +218,11 @@ def _refused(
 def _why(one: RefusedAct, teller: LogTeller, language: str) -> str:
     """The sentence of a refusal; of one that an older floor kept, its reason."""
     try:
-        book = open_book(one.book) if one.book in shelf() else None
+        book = shelved(one.book) if one.book in shelf() else None
         speaker = speaker_of(book, language) if book else Speaker(language)
         refusal = Refusal(Reason(one.reason), tuple(Clause(clause) for clause in one.clauses), one.facts)
         return shown(sentence(refusal, speaker.calling(teller.person)))
-    except (ValueError, LookupError, TypeError):
+    except (ValueError, LookupError, TypeError, BookNotOpened):
         return one.reason
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 from pydantic import BaseModel, StringConstraints
 
-from croupier.floor import BookNotOpened, shelved
-from croupier.rulebooks import Rulebook, shelf
+from croupier.floor import opened_books
+from croupier.rulebooks import Rulebook
 from croupier.service.access import Body, LoggedIn, answers, from_here, house_of, needs
 from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.granting import GRANTING, RankedPerson, grantable
@@ -88,18 +87,10 @@ async def ladders(request: Request, session: LoggedIn) -> list[LadderShown]:
     """The ladders of all books, for whoever grants ranks."""
     needs(session, *GRANTING)
     house = house_of(request)
-    books = await asyncio.to_thread(_opened)  # the first time takes a second
+    books = await asyncio.to_thread(opened_books)  # the first time takes a second
     asks = RankedPerson(session.account, house.people.granted(session.account.id))
     tables = {book.id: [room.id for room in house.rooms.values() if room.card.book == book.id] for book in books}
     return [_ladder(book, asks, sorted(tables[book.id])) for book in books]
-
-
-def _opened() -> list[Rulebook]:
-    found: list[Rulebook] = []
-    for book in shelf():
-        with contextlib.suppress(BookNotOpened):
-            found.append(shelved(book))
-    return found
 
 
 def _ladder(book: Rulebook, asks: RankedPerson, tables: list[str]) -> LadderShown:

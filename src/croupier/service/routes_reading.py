@@ -6,7 +6,6 @@ A book is made once for an edition and a language, and kept. Start at `rules_to_
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import threading
 from collections.abc import Iterator
 from typing import Final
@@ -14,11 +13,11 @@ from typing import Final
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
-from croupier.floor import BookNotOpened, shelved
+from croupier.floor import opened_books
 from croupier.handbook import make_handbook
 from croupier.handbook.page import handbook_page, policy
 from croupier.languages.catalogue import ENGLISH
-from croupier.rulebooks import Rulebook, shelf
+from croupier.rulebooks import Rulebook
 from croupier.service.routes_documents import known_book
 from croupier.service.routes_floor import room_of
 from croupier.service.routes_words import known_language
@@ -61,7 +60,4 @@ def _page(book: Rulebook, language: str) -> str:
 
 
 def _others(book: Rulebook) -> Iterator[Rulebook]:
-    for name in shelf():
-        with contextlib.suppress(BookNotOpened):
-            if name != book.id:
-                yield shelved(name)
+    return (one for one in opened_books() if one.id != book.id)

@@ -17,10 +17,11 @@ from fastapi import APIRouter, Depends, Query
 from pydantic import BaseModel
 
 from croupier.clauses import Clause
+from croupier.floor import opened_books
 from croupier.handbook.differences import NO_RULE_OF_PLAY
 from croupier.languages.catalogue import ENGLISH
 from croupier.languages.own import own
-from croupier.rulebooks import Rulebook, shelf
+from croupier.rulebooks import Rulebook
 from croupier.service.access import answers, from_here
 from croupier.service.routes_documents import known_book
 from croupier.service.routes_words import known_language
@@ -102,15 +103,15 @@ async def search(
 ) -> ClausesFound:
     """Clauses of every book, or of one, in which all these words stand; a number is a word too."""
     known_language(language)
-    return await asyncio.to_thread(_search, words, [book] if book else shelf(), language)
+    return await asyncio.to_thread(_search, words, book, language)
 
 
-def _search(words: str, books: list[str] | tuple[str, ...], language: str) -> ClausesFound:
+def _search(words: str, book: str, language: str) -> ClausesFound:
     wanted = _folded(words).split()
     fits = [
         one.found
-        for name in books
-        for one in _clauses(known_book(name), language)
+        for among in ([known_book(book)] if book else opened_books())
+        for one in _clauses(among, language)
         if wanted and all(word in one.text for word in wanted)
     ]
     return ClausesFound(words=words, count=len(fits), clauses=fits[:_AT_ONCE])

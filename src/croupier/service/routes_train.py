@@ -15,11 +15,11 @@ from typing import Annotated, Final, Literal, TypeAlias
 from fastapi import APIRouter, Depends, Request
 from pydantic import BaseModel, Field
 
-from croupier.floor import shelved
+from croupier.floor import opened_books, shelved
 from croupier.languages import Message, Speaker
 from croupier.languages.catalogue import ENGLISH
 from croupier.languages.own import own
-from croupier.rulebooks import Rulebook, shelf
+from croupier.rulebooks import Rulebook
 from croupier.service.access import Body, answers, from_here, house_of, needs, session_of
 from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.roles import Role
@@ -169,7 +169,7 @@ def _trained(book: Rulebook, variation: str) -> TrainingGround:
 async def books(language: str = ENGLISH) -> list[BookTrained]:
     """Every book that can be practised, with its variations."""
     known_language(language)
-    return await asyncio.to_thread(lambda: [_book(known_book(name), language) for name in shelf()])
+    return await asyncio.to_thread(lambda: [_book(one, language) for one in opened_books()])
 
 
 def _book(book: Rulebook, language: str) -> BookTrained:

@@ -119,8 +119,28 @@ def workers(
         width = sum(client.nthreads().values())
         if not width:
             raise NoCluster(f"the cluster at {on} has no workers; start some with `dask worker {on}`")
+        _expect_this_release(client, on)
         # pure: the same chunk of the same request is the same work, wherever it runs
         yield client.get_executor(pure=True), width
+
+
+def release() -> str:
+    """Which Croupier this process has; asked of every worker."""
+    from croupier import __version__
+
+    return __version__
+
+
+def _expect_this_release(client: Any, address: str) -> None:
+    """Another Croupier may deal and count otherwise, and what it counts would be added to this one's."""
+    alike = f"install Croupier {release()} for every worker"
+    try:
+        found: dict[str, str] = client.run(release)
+    except Exception as error:
+        raise NoCluster(f"a worker of {address} has no Croupier of this release ({error}); {alike}") from None
+    others = sorted({one for one in found.values() if one != release()})
+    if others:
+        raise NoCluster(f"workers of {address} have Croupier {', '.join(others)}; {alike}")
 
 
 class NoAddress(ValueError):

@@ -46,7 +46,10 @@ leaflet-styles-differ = { GIVEN($wagers) ->
     }
    *[no] They differ in what a tie does to a wager on a hand.
 }
-leaflet-places = Tables have places for { $least } to { $most } players.
+leaflet-places = Tables have places for { GIVEN($least) ->
+    [yes] { $least } to { $most }
+   *[no] { $most }
+} players.
 leaflet-marked-in = Some layouts are marked in { TEXT($languages) }.
 leaflet-language-en = English
 leaflet-language-zh = Chinese

@@ -565,7 +565,10 @@ terminal-rules-no-clause = { GIVEN($near) ->
    *[no] { $book } has no clause { $number }. Near it: nothing.
 }
 terminal-rules-differences = { $count } differences
-terminal-rules-no-faults = { $edition }: no faults; { $clauses } clauses, { $wagers } wagers, { $variations } variations
+terminal-rules-no-faults = { $edition }: no faults; { $clauses } clauses, { $wagers } wagers, { $variations ->
+    [one] 1 variation
+   *[other] { $variations } variations
+}
 terminal-rules-not-cited = not cited by any provision: { $clause }  { $paraphrase }
 terminal-rules-trials = { $shoes ->
     [one] 1 trial shoe was dealt to its end,

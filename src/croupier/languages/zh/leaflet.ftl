@@ -34,7 +34,10 @@ leaflet-styles-differ = { GIVEN($wagers) ->
     }
    *[no] 各玩法的区别在于：和局时押在两方的注怎样处理。
 }
-leaflet-places = 牌桌设 { $least } 至 { $most } 个座位。
+leaflet-places = 牌桌设 { GIVEN($least) ->
+    [yes] { $least } 至 { $most }
+   *[no] { $most }
+} 个座位。
 leaflet-marked-in = 部分台面印有{ TEXT($languages) }。
 leaflet-language-en = 英文
 leaflet-language-zh = 中文

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.floor import BookNotOpened, shelved
-from croupier.rulebooks import shelf
+from croupier.rulebooks import shelf, shelf_troubles
 from croupier.rulebooks.shipped import lying, shipped
 from croupier.service.doctor.diagnosis import Diagnosis, found
 from croupier.service.doctor.remembered import Remembered
@@ -24,5 +24,7 @@ def examined(known: Remembered) -> Iterator[Diagnosis]:
             continue
         approved = edition.edition in known.approved
         yield found("books-approved" if approved else "books-changed", book=book, edition=edition.imprint)
+    for why in shelf_troubles().values():
+        yield found("books-missing", why=why)
     if plain:
         yield found("books-shipped", books=plain)

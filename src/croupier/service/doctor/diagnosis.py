@@ -39,6 +39,7 @@ _FOUND: Final = {
         "program-others",
         *("clock-not-synchronised", "clock-not-known", "clock-was-set", "clock-far"),
         *("database-older", "database-few-connections"),
+        "books-missing",
         *("keys-beside", "rights-root", "disk-low", "disk-few-files"),
         *("backups-never", "backups-old", "handles-few"),
         *("door-plain-origin", "door-any-proxy", "door-no-proxies", "door-no-names"),
