@@ -46,6 +46,7 @@ def read_folder(place: Path | Traversable, faults: Faults) -> Folder:
         if text is not None:
             try:
                 folder[name] = tomllib.loads(text)
+                faults.read(name, text, folder[name])
             except (ValueError, RecursionError) as error:  # the second and some of the first come from absurd input
                 faults.add(name, "", f"not valid TOML: {error}")
     text = _text(place, REGISTER, faults)
@@ -101,7 +102,12 @@ def _text(place: Path | Traversable, name: str, faults: Faults, *, optional: boo
 
 def _register(text: str, faults: Faults) -> list[list[str]]:
     try:
-        rows = list(csv.reader(io.StringIO(text)))
+        reader = csv.reader(io.StringIO(text))
+        rows, ends = list[list[str]](), [0]
+        for row in reader:
+            rows.append(row)
+            ends.append(reader.line_num)
+        faults.rows = tuple(end + 1 for end in ends[1:-1])  # a cell may have several lines
     except csv.Error as error:
         faults.add(REGISTER, "", f"not valid CSV: {error}")
         return []
