@@ -9,7 +9,6 @@ from __future__ import annotations
 import csv
 import hashlib
 import io
-import tomllib
 from collections.abc import Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -19,6 +18,7 @@ import msgspec
 
 from croupier.rulebooks.faults import Faults
 from croupier.rulebooks.files import FILES
+from croupier.rulebooks.plain import read_plain
 
 TomlTable: TypeAlias = dict[str, Any]
 Folder: TypeAlias = Mapping[str, Any]  # file name to its table (TOML) or its rows (clauses.csv)
@@ -45,7 +45,7 @@ def read_folder(place: Path | Traversable, faults: Faults) -> Folder:
         text = _text(place, name, faults, optional=name in _OPTIONAL)
         if text is not None:
             try:
-                folder[name] = tomllib.loads(text)
+                folder[name] = read_plain(text)
                 faults.read(name, text, folder[name])
             except (ValueError, RecursionError) as error:  # the second and some of the first come from absurd input
                 faults.add(name, "", f"not valid TOML: {error}")

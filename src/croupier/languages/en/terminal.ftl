@@ -585,6 +585,9 @@ terminal-rules-trial-stopped = { $variation }{ GIVEN($layout) ->
     [yes] : { $why }
    *[no] { "" }
 }
+terminal-schema-no-file = { $file } is no file of a book: there are { $files }
+terminal-schema-not-written = { $folder } cannot be written: { $why }
+terminal-schema-editor = An editor with Taplo (such as Even Better TOML) follows a line at the top of a file of the book:
 terminal-words-missing = not translated: { $text }
 terminal-words-gone = no longer in the book: { $text }
 terminal-words-progress = { $book }, { $language }: { $done } of { $of } texts are translated

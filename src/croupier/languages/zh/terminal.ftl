@@ -546,6 +546,9 @@ terminal-rules-trial-stopped = { $variation }{ GIVEN($layout) ->
     [yes] ：{ $why }
    *[no] { "" }
 }
+terminal-schema-no-file = { $file } 不是规则书的文件：有 { $files }
+terminal-schema-not-written = 无法写入 { $folder }：{ $why }
+terminal-schema-editor = 装有 Taplo 的编辑器（如 Even Better TOML）会按规则书文件首行的这一句取用：
 terminal-words-missing = 尚未翻译：{ $text }
 terminal-words-gone = 规则书中已没有：{ $text }
 terminal-words-progress = { $book }，{ $language }：{ $of } 条文字中已翻译 { $done } 条
