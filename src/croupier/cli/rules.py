@@ -17,6 +17,7 @@ from croupier.cards import quoted
 from croupier.clauses import Chapter, Clause, Status
 from croupier.cli.rules_book import book_to_read
 from croupier.cli.rules_check import check
+from croupier.cli.rules_new import new
 from croupier.cli.rules_schema import schema
 from croupier.cli.show import console, is_narrow, padded, print_json, styled, table
 from croupier.cli.speaking import say, speaker_of
@@ -49,6 +50,7 @@ def rules() -> None:
 
 rules.add_command(book_to_read)
 rules.add_command(check)
+rules.add_command(new)
 rules.add_command(schema)
 
 

@@ -80,11 +80,13 @@ def _provision(file: BookFile, tables: dict[str, Any], converter: Converter, fau
     return file.kind() if file.later else None
 
 
+def is_book_id(id: object) -> bool:
+    return isinstance(id, str) and id.replace("-", "").isalnum() and id == id.lower()
+
+
 def _book_id(folder: Folder, faults: Faults) -> str | None:
     found = folder.get("source.toml", {}).get("id")
-    if found is not None and (
-        not isinstance(found, str) or not found.replace("-", "").isalnum() or found != found.lower()
-    ):
+    if found is not None and not is_book_id(found):
         faults.add("source.toml", "id", f"must be lower-case words joined by hyphens, not {found!r}")
         return None
     return found

@@ -585,6 +585,11 @@ terminal-rules-trial-stopped = { $variation }{ GIVEN($layout) ->
     [yes] : { $why }
    *[no] { "" }
 }
+terminal-new-written = { $folder }: a book of { $files } files
+terminal-new-no-id = The folder's name is the book's id, and “{ $id }” cannot be one: lower-case words joined by hyphens, such as harbour-palace
+terminal-new-taken = There is a book { $id } on the shelf already: give the folder a name that no book has
+terminal-new-not-empty = { $folder } is there already and is no empty folder: name one that is new or empty
+terminal-new-not-written = { $folder } cannot be written: { $why }
 terminal-schema-no-file = { $file } is no file of a book: there are { $files }
 terminal-schema-not-written = { $folder } cannot be written: { $why }
 terminal-schema-editor = An editor with Taplo (such as Even Better TOML) follows a line at the top of a file of the book:

@@ -546,6 +546,11 @@ terminal-rules-trial-stopped = { $variation }{ GIVEN($layout) ->
     [yes] ：{ $why }
    *[no] { "" }
 }
+terminal-new-written = { $folder }：一本规则书，共 { $files } 个文件
+terminal-new-no-id = 文件夹名就是规则书的编号，“{ $id }”不能用：须为以连字符相连的小写词，如 harbour-palace
+terminal-new-taken = 架上已有规则书 { $id }：请给文件夹另取一个名字
+terminal-new-not-empty = { $folder } 已存在，且不是空文件夹：请用新的或空的文件夹
+terminal-new-not-written = 无法写入 { $folder }：{ $why }
 terminal-schema-no-file = { $file } 不是规则书的文件：有 { $files }
 terminal-schema-not-written = 无法写入 { $folder }：{ $why }
 terminal-schema-editor = 装有 Taplo 的编辑器（如 Even Better TOML）会按规则书文件首行的这一句取用：
