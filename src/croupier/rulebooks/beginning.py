@@ -28,7 +28,7 @@ STARTER: Final = "starter"
 GIVEN: Final = ("title", "casino", "currency", "zone")  # what may be said of a new book, by its key in source.toml
 _WIDEST: Final = 118
 _HEADING: Final = re.compile(r"(\[\[?)([a-z-]+)(?:\.([a-z.-]+))?\]\]?.*")
-_PAIR: Final = re.compile(r'([a-z-]+) = ("[^"]*"|\[[^{}]*\]|\w+)')
+_PAIR: Final = re.compile(r"([a-z-]+) = (.*)")
 
 
 class CannotBegin(ValueError):
@@ -117,7 +117,7 @@ def explained(text: str, kind: type[msgspec.Struct]) -> str:
         if heading := _HEADING.fullmatch(line):
             key, below = heading[2], heading[3]
             field = fields_of(kind)[key]
-            if key not in told and not below:
+            if key not in told:
                 lines += _comment(meaning_of(kind, field, key))
             told.add(key)
             within = _inside(field.shape, below)
@@ -125,7 +125,8 @@ def explained(text: str, kind: type[msgspec.Struct]) -> str:
             field = fields_of(within)[pair[1]]
             if within is kind:
                 lines += _comment(meaning_of(kind, field, pair[1]))
-            line = _with_others(line, pair[2], within, field)
+            lines.append(_with_others(line, pair[2], within, field))
+            continue
         lines.append(line)
     return "\n".join(lines) + "\n"
 

@@ -41,7 +41,7 @@ def label_of(raw: object, place: int) -> str:
 
 def line_of(text: str, table: Mapping[str, object], trail: Trail) -> int:
     """The line of what the trail leads to in a file, or of what is nearest around it."""
-    node: Node = _Reader(text).read()
+    node: Node = _LineReader(text).read()
     value: object = table
     for step in trail:
         keys = [step] if isinstance(step, int) or _key(value, step) is not None else step.split(".")
@@ -65,7 +65,7 @@ def _key(value: object, step: str | int) -> str | int | None:
     return next((place for place, one in enumerate(value) if label_of(one, place) == step), None)
 
 
-class _Reader:
+class _LineReader:
     """One pass over a file, from its first character on."""
 
     def __init__(self, text: str) -> None:

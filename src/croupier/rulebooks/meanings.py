@@ -1,7 +1,8 @@
 """What every key of a book's files means, and every value of those that may only be one of some: as the types say it.
 
 The types are the one definition: a key's meaning is the comment at its field, else what its type says of itself, else
-what keys of that name mean everywhere. Start at `meaning_of` and `meanings_of_values`.
+what keys of that name mean everywhere; what values mean that have no
+comment stands in value-meanings.toml. Start at `meaning_of` and `meanings_of_values`.
 """
 
 from __future__ import annotations
@@ -11,9 +12,11 @@ import inspect
 import io
 import sys
 import tokenize
+import tomllib
 from collections.abc import Iterator, Mapping
 from enum import Enum
 from functools import cache
+from importlib import resources
 from types import ModuleType
 from typing import Any, Final
 
@@ -21,6 +24,8 @@ import msgspec
 
 from croupier.rulebooks.shapes import Field, Shape, Way
 
+VALUES: Final = "value-meanings.toml"
+_OURS: Final = "croupier."
 _INDENT: Final = 4  # of a literal's values, where each has a line
 EVERYWHERE: Final[Mapping[str, str]] = {
     "about": "what it is, in a sentence for people",
@@ -46,7 +51,7 @@ EVERYWHERE: Final[Mapping[str, str]] = {
 def meaning_of(kind: type[msgspec.Struct], field: Field, written: str) -> str:
     """What a key of a table means; `written` is its name in the file. Nothing where nobody has said it."""
     return (
-        _comments(kind).get(field.name)
+        comments_of(kind).get(field.name)
         or about_kind(field.shape)
         or EVERYWHERE.get(written)
         or (f"the clauses among them about {_spaced(written)}" if field.shape.way is Way.CLAUSES else "")
@@ -75,10 +80,19 @@ def meanings_of_values(kind: type[msgspec.Struct], field: Field) -> dict[str, st
         return {}
     if isinstance(shape.hint, type) and issubclass(shape.hint, Enum):
         home, named = shape.hint, {one.name: str(one.value) for one in shape.hint}
-        said = {named[name]: text for name, text in _comments(home).items() if name in named}
+        said = {named[name]: text for name, text in comments_of(home).items() if name in named}
     else:
         said = _of_literals(sys.modules[kind.__module__])
-    return {value: said.get(value, "") for value in shape.choices}
+    written = msgspec.structs.fields(kind)
+    key = next(one.encode_name for one in written if one.name == field.name)
+    own = _values().get(f"{kind.__name__}.{key}") or _values().get(key, {})
+    return {value: own.get(value) or said.get(value, "") for value in shape.choices}
+
+
+@cache
+def _values() -> dict[str, dict[str, str]]:
+    text = (resources.files("croupier.rulebooks") / VALUES).read_text(encoding="utf-8")
+    return tomllib.loads(text)
 
 
 def _spaced(written: str) -> str:
@@ -86,11 +100,11 @@ def _spaced(written: str) -> str:
 
 
 @cache
-def _comments(kind: type[Any]) -> dict[str, str]:
+def comments_of(kind: type[Any]) -> dict[str, str]:
     """The comment of every field of a type, or of every member: behind it, or on the lines above."""
-    module = sys.modules[kind.__module__]
-    source, spoken = _read(module)
-    found: dict[str, str] = {}
+    source, spoken = _read(sys.modules[kind.__module__])
+    above = [base for base in kind.__bases__ if base.__module__.startswith(_OURS)]
+    found = {name: told for base in above for name, told in comments_of(base).items()}
     for node in ast.walk(source):
         if isinstance(node, ast.ClassDef) and node.name == kind.__name__:
             for name, statement in _named(node):
