@@ -270,13 +270,13 @@ def book_files() -> str:
         "",
         MADE,
         "",
-        "What a key means, and an example of it from a book on the shelf. A key that has to be there is bold. `[...]` "
-        "is a list of such, `name = ...` one for each name. Where it says *or silent*, a document that says nothing of "
-        "it is written `{ silent = true }`, with the `reading` that explains it if there is one. On the first level of a "
-        "file any key may be `{ falls-back = true }`, where source.toml names a book to fall back to. `clauses`, which "
-        "nearly every table has to have, is said here once: the clauses that say so, by their numbers in clauses.csv, "
-        "one at least. `croupier rules schema` has all this for editors, and [the guide](../guides/add-a-rulebook.md) "
-        "leads through the files.",
+        "What a key means, and an example of it from a book on the shelf. A key that has to be there is bold. "
+        "`[...]` is a list of such, `name = ...` one for each name. Where it says *or silent*, a document that "
+        "says nothing of it is written `{ silent = true }`, with the `reading` that explains it if there is one. "
+        "On the first level of a file any key may be `{ falls-back = true }`, where source.toml names a book to "
+        "fall back to. `clauses`, which nearly every table has to have, is said here once: the clauses that say "
+        "so, by their numbers in clauses.csv, one at least. `croupier rules schema` has all this for editors, and "
+        "[the guide](../guides/add-a-rulebook.md) leads through the files.",
     ]
     told: set[type[msgspec.Struct]] = set()
     examples = Examples()

@@ -17,6 +17,7 @@ from croupier.cards import quoted
 from croupier.clauses import Chapter, Clause, Status
 from croupier.cli.rules_book import book_to_read
 from croupier.cli.rules_check import check
+from croupier.cli.rules_evidence import evidence
 from croupier.cli.rules_new import new
 from croupier.cli.rules_schema import schema
 from croupier.cli.show import console, is_narrow, padded, print_json, styled, table
@@ -26,8 +27,9 @@ from croupier.cli.trouble import MISMATCH, NotValid
 from croupier.languages import Fact
 from croupier.languages.own import own
 from croupier.rulebooks import Rulebook, open_book, shelf
-from croupier.rulebooks.coverage import NOTHING, Counted, Covered, Kind, coverage, summary, tally
+from croupier.rulebooks.coverage import NOTHING, Counted, Covered, Kind, coverage, outdated, summary, tally
 from croupier.rulebooks.provisions import ReadingEntry
+from croupier.rulebooks.rulebook import shortened
 from croupier.words.compare import differences
 from croupier.words.refusals import clause_numbers
 from croupier.words.sheet import Statement, sheet
@@ -50,6 +52,7 @@ def rules() -> None:
 
 rules.add_command(book_to_read)
 rules.add_command(check)
+rules.add_command(evidence)
 rules.add_command(new)
 rules.add_command(schema)
 
@@ -87,6 +90,13 @@ def list_books(as_json: bool) -> None:
     out.print(grid)
 
 
+def _covered(book: Rulebook) -> tuple[Covered, ...]:
+    """With a word where the book's own evidence is of another edition and does not count."""
+    if edition := outdated(book):
+        click.echo(say("terminal-evidence-outdated", book=book.id, edition=shortened(edition)), err=True)
+    return coverage(book)
+
+
 def _columns(*names: str) -> Iterator[str]:
     return (say(f"terminal-column-{name}") for name in names)
 
@@ -110,9 +120,13 @@ def _book_document(book: Rulebook) -> dict[str, Any]:
 
 
 @rules.command("coverage")
+@click.option("--book", metavar="BOOK", help="Only this one: an id, or a folder's path.")
 @json_option
-def coverage_of_books(as_json: bool) -> None:
+def coverage_of_books(book: str | None, as_json: bool) -> None:
     """How far each book is kept: of what is encoded, how it is shown; and all that is not yet covered.
+
+    Those that come with Croupier are shown by its tests; one of your own by its scenarios, once `rules evidence` has
+    played them.
 
     \b
     Example:
@@ -120,7 +134,8 @@ def coverage_of_books(as_json: bool) -> None:
       crown-sydney   525   283   263   8   0   0   0   101
       ...
     """
-    books = {name: coverage(open_book(name)) for name in shelf()}
+    opened = [open_book(name) for name in shelf()] if book is None else [find_book(book)]
+    books = {one.id: _covered(one) for one in opened}
     if as_json:
         print_json({name: summary(rows) for name, rows in books.items()})
         return
@@ -209,7 +224,7 @@ def clauses(
       101  not yet covered
     """
     rulebook = find_book(book)
-    every = coverage(rulebook)
+    every = _covered(rulebook)
     rows = [
         one
         for one in every
@@ -292,7 +307,7 @@ def clause(clause: str, as_json: bool) -> None:
     if not book or not number:
         raise click.UsageError(f"{quoted(clause)} must be BOOK:ID, such as crown-sydney:9.6")
     rulebook = find_book(book)
-    found = next((one for one in coverage(rulebook) if one.row.clause.number == number), None)
+    found = next((one for one in _covered(rulebook) if one.row.clause.number == number), None)
     if found is None:
         near = [row.clause.number for row in rulebook.register if row.clause.number.startswith(number.split(".")[0])][
             :8

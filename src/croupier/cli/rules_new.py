@@ -6,11 +6,18 @@ What is written is made in `rulebooks/beginning.py`. Start at `new`.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import click
 
 from croupier.cli.speaking import say
 from croupier.cli.trouble import NotValid
+
+_WHY: Final = {
+    "no-id": "terminal-new-no-id",
+    "taken": "terminal-new-taken",
+    "not-empty": "terminal-new-not-empty",
+}
 
 
 @click.command()
@@ -38,7 +45,7 @@ def new(folder: str, title: str | None, casino: str | None, currency: str | None
     try:
         written = begin_book(Path(folder), {key: value for key, value in said.items() if value is not None})
     except CannotBegin as error:
-        raise NotValid(say(f"terminal-new-{error.why}", folder=folder, id=error.id)) from None
+        raise NotValid(say(_WHY[error.why], folder=folder, id=error.id)) from None
     except OSError as error:
         raise click.ClickException(say("terminal-new-not-written", folder=folder, why=error.strerror or "")) from None
     click.echo(say("terminal-new-written", folder=folder, files=len(written)))

@@ -585,6 +585,14 @@ terminal-rules-trial-stopped = { $variation }{ GIVEN($layout) ->
     [yes] : { $why }
    *[no] { "" }
 }
+terminal-evidence-kept = { $book }: { $scenarios ->
+    [one] 1 scenario shows
+   *[other] { $scenarios } scenarios show
+} { $shown } of { $of } encoded clauses; kept in { $file }
+terminal-evidence-not-of-a-folder = { $book } was named by its id: give the folder of a book of your own, whose scenarios lie in it
+terminal-evidence-not-kept = { $folder } cannot be written: { $why }
+terminal-evidence-differs = Nothing is kept, because something differs in { TEXT($scenarios, join: "comma") }; `croupier scenario run` on it says what
+terminal-evidence-outdated = The evidence beside { $book } is of another edition, { $edition }, and does not count: play its scenarios again with `croupier rules evidence`
 terminal-new-written = { $folder }: a book of { $files } files
 terminal-new-no-id = The folder's name is the book's id, and “{ $id }” cannot be one: lower-case words joined by hyphens, such as harbour-palace
 terminal-new-taken = There is a book { $id } on the shelf already: give the folder a name that no book has

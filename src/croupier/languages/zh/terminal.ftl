@@ -546,6 +546,11 @@ terminal-rules-trial-stopped = { $variation }{ GIVEN($layout) ->
     [yes] ：{ $why }
    *[no] { "" }
 }
+terminal-evidence-kept = { $book }：{ $scenarios } 个剧本展示了 { $of } 条已编码条款中的 { $shown } 条；记在 { $file }
+terminal-evidence-not-of-a-folder = { $book } 是以编号指定的：请给出自己的规则书所在的文件夹，剧本就放在里面
+terminal-evidence-not-kept = 无法写入 { $folder }：{ $why }
+terminal-evidence-differs = 什么也没有记下，因为 { TEXT($scenarios, join: "comma") } 中有不符之处；用 `croupier scenario run` 查看
+terminal-evidence-outdated = { $book } 旁的证据属于另一版本 { $edition }，不予计算：请用 `croupier rules evidence` 重新演示其剧本
 terminal-new-written = { $folder }：一本规则书，共 { $files } 个文件
 terminal-new-no-id = 文件夹名就是规则书的编号，“{ $id }”不能用：须为以连字符相连的小写词，如 harbour-palace
 terminal-new-taken = 架上已有规则书 { $id }：请给文件夹另取一个名字
