@@ -155,7 +155,7 @@ def ask(
         book, variation, decks=decks, options=read_options(options), composition=left, pays=read_pays(pays)
     )
     if isinstance(table, Refusal):
-        raise NotValid(refused(table))
+        raise NotValid(refused(table, book=book))
     return table
 
 
@@ -288,7 +288,7 @@ def removal(
         rulebook, variation, decks=decks, options=read_options(options), composition=left, wagers=wagers
     )
     if isinstance(found, Refusal):
-        raise NotValid(refused(found))
+        raise NotValid(refused(found, book=rulebook))
     if missing := [one for one in wagers if one not in {row.wager for row in found.wagers}]:
         where = {"book": rulebook.id, "variation": variation}
         raise NotValid(say("terminal-odds-not-one-coup", wager=quoted(missing[0]), **where))

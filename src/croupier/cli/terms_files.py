@@ -76,8 +76,8 @@ def show_findings(file: str, book: Rulebook, found: tuple[TermFinding, ...]) -> 
     out.print(speaker.say("terminal-tournament-checked", file=file, book=book.id, found=len(found)))
 
 
-def as_data(finding: TermFinding) -> dict[str, object]:
-    """For programs, whose words do not change with the language."""
+def as_data(finding: TermFinding, book: Rulebook) -> dict[str, object]:
+    """For programs, whose words do not change with the language; amounts are in the book's money."""
     from croupier.languages import Speaker
 
     return {
@@ -88,7 +88,7 @@ def as_data(finding: TermFinding) -> dict[str, object]:
         "item": finding.item or None,
         "clauses": [str(clause) for clause in finding.clauses],
         "facts": dict(finding.facts),
-        "sentence": Speaker(terminal=True).said(finding.message),
+        "sentence": Speaker(terminal=True, currency=book.source.currency).said(finding.message),
     }
 
 

@@ -99,7 +99,7 @@ def _files(place: Traversable, within: str = "") -> Iterator[tuple[str, str]]:
 def _with(text: str, said: Mapping[str, str]) -> str:
     for key, value in said.items():
         line = f"{key} = {_quoted(value)}"
-        text = re.sub(rf"^{key} = .*$", lambda _, line=line: line, text, count=1, flags=re.MULTILINE)
+        text = re.sub(rf"^{key} = .*$", line.replace("\\", r"\\"), text, count=1, flags=re.MULTILINE)
     return text
 
 

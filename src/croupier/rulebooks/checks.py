@@ -5,7 +5,7 @@ It reads the book and notes faults; it changes nothing. Start at `check`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -30,7 +30,7 @@ def check(
     book: Rulebook, options: Sequence[p.Option], silences: Iterable[tuple[PlaceInBook, str]], faults: Faults
 ) -> None:
     """`options` as listed, since a book keeps one of each key; `silences` are the readings that silences name."""
-    for judged in (
+    checks: tuple[Callable[[], object], ...] = (
         lambda: _check_cards(book, faults),
         lambda: _check_unique(book, options, faults),
         lambda: _check_options(book, options, faults),
@@ -41,11 +41,12 @@ def check(
         lambda: _check_settlement(book, faults),
         lambda: _check_layouts(book, faults),
         lambda: _check_areas(book, faults),
-        *(partial(one, book, faults) for one in PROCEDURE),
+        *(partial(judged, book, faults) for judged in PROCEDURE),
         lambda: _check_readings(book, silences, faults),
         lambda: _check_leaflet(book, faults),
-    ):
-        as_far_as_read(judged)
+    )
+    for one in checks:
+        as_far_as_read(one)
 
 
 def _check_leaflet(book: Rulebook, faults: Faults) -> None:

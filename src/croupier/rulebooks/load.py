@@ -89,7 +89,7 @@ def _book_id(folder: Folder, faults: Faults) -> str | None:
     if found is not None and not is_book_id(found):
         faults.add("source.toml", "id", f"must be lower-case words joined by hyphens, not {found!r}")
         return None
-    return found
+    return None if found is None else str(found)
 
 
 def _read_register(book: str, rows: list[list[str]], faults: Faults) -> Register:

@@ -230,13 +230,13 @@ terminal-deal-help-amiss =
     remedies               what the book allows for it, and what each would do
     order REMEDY as RANK   order one: order offer as area-manager; agreed=A,B where patrons must agree
     withdraw               the report was mistaken
-    answer 3 reduce 50     for a wager by its number: keep, remove, retract, or reduce to so many dollars
+    answer 3 reduce 50     for a wager by its number: keep, remove, retract, or reduce to an amount
     go on                  everyone was asked: the coup goes on
     lay 9h                 the card kept from before begins the coup; named where nobody has seen it
     told WHO 1 REFERENCE   whoever must be told of matter 1 was told
 terminal-deal-say-what = say what { $patron } wagers, such as: { $patron } player 100
-terminal-deal-no-word = { $word } is no wager and no word of this table. Type a wager and dollars, such as player 100, or one of { TEXT($known, join: "comma") }.
-terminal-deal-no-amount = { $typed }: { $why }. Type a wager and dollars, such as player 100, or one of { TEXT($known, join: "comma") }.
+terminal-deal-no-word = { $word } is no wager and no word of this table. Type a wager and an amount, such as player 100, or one of { TEXT($known, join: "comma") }.
+terminal-deal-no-amount = { $typed }: { $why }. Type a wager and an amount, such as player 100, or one of { TEXT($known, join: "comma") }.
 terminal-deal-no-coup-before = there was no coup with wagers before this one
 terminal-deal-taken-back = { $count ->
     [0] nothing lay there
