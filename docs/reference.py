@@ -6,16 +6,23 @@ import importlib
 import inspect
 import types
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from croupier import BOOKS, open_book
-from croupier.clauses import Clauses, Reason, together
+from croupier.clauses import Clauses, Reason, Status, together
 from croupier.languages import Speaker
 from croupier.promotions.terms.schema import PromotionTerms
+from croupier.rulebooks import meanings
 from croupier.rulebooks.act_names import ACTS_FILE, PATHS_FILE, PROMOTION_PATHS_FILE, ActNames
+from croupier.rulebooks.files import FILES
+from croupier.rulebooks.folder import REGISTER
+from croupier.rulebooks.meanings import meaning_of, meanings_of_values, said_by
+from croupier.rulebooks.schema import schema_of
+from croupier.rulebooks.shapes import Shape, Way, fields_of
 from croupier.table import ACTS, By, Command, Event, name_of, power_of
 from croupier.table.authority import powers, within_rank
 from croupier.table.codec import COMMANDS, EVENTS
@@ -256,6 +263,163 @@ def irregularities() -> str:
     return "\n".join(text) + "\n"
 
 
+def book_files() -> str:
+    """Every key of a book's files, and every value of those that may only be one of some, with examples."""
+    text = [
+        "# The files of a book, key by key",
+        "",
+        MADE,
+        "",
+        "What a key means, and an example of it from a book on the shelf. A key that has to be there is bold. "
+        "`[...]` is a list of such, `name = ...` one for each name. Where it says *or silent*, a document that "
+        "says nothing of it is written `{ silent = true }`, with the `reading` that explains it if there is one. "
+        "On the first level of a file any key may be `{ falls-back = true }`, where source.toml names a book to "
+        "fall back to. `clauses`, which nearly every table has to have, is said here once: the clauses that say "
+        "so, by their numbers in clauses.csv, one at least. `croupier rules schema` has all this for editors, and "
+        "[the guide](../guides/add-a-rulebook.md) leads through the files.",
+    ]
+    told: set[type[msgspec.Struct]] = set()
+    examples = Examples()
+    for file in FILES:
+        text += ["", f"## {file.name}", ""]
+        text += _of_kind(file.kind, examples, told)
+    text += ["", f"## {REGISTER}", "", "| column | what it says |", "| --- | --- |"]
+    columns = schema_of(REGISTER)["items"]["properties"]
+    text += [f"| `{name}` | {column.get('description', 'a word to find it by')} |" for name, column in columns.items()]
+    text += ["", "| status | the clause |", "| --- | --- |"]
+    text += [f"| `{one.value}` | {told} |" for one, told in members(Status)]
+    return "\n".join(text) + "\n"
+
+
+def members(kind: type[Status]) -> Iterator[tuple[Status, str]]:
+    for name, said_of in meanings.comments_of(kind).items():
+        if name in kind.__members__:
+            yield kind[name], said_of
+
+
+def _of_kind(kind: type[msgspec.Struct], examples: Examples, told: set[type[msgspec.Struct]]) -> list[str]:
+    """One type's keys, the values of those that may be one of some, and then the types of its tables."""
+    text = [
+        *([said_by(kind), ""] if said_by(kind) else []),
+        "| key | what it means | as | example |",
+        "| --- | --- | --- | --- |",
+    ]
+    values, inner = list[str](), dict[type[msgspec.Struct], str]()
+    for name, field in fields_of(kind).items():
+        if name == "clauses" and field.required:
+            continue  # said once, above
+        named = f"**`{name}`**" if field.required else f"`{name}`"
+        as_written, table = _as(field.shape)
+        text.append(
+            f"| {named} | {cell(meaning_of(kind, field, name))} | {as_written} | {cell(examples.of(kind, name))} |"
+        )
+        for value, meaning in meanings_of_values(kind, field).items():
+            shown = f"`{value}`" if value else "(empty)"
+            values.append(f"| `{name}` | {shown} | {cell(meaning)} | {examples.with_value(kind, name, value)} |")
+        if table is not None and table not in told and table not in inner:
+            inner[table] = name
+    if values:
+        text += ["", "| key | value | meaning | for example |", "| --- | --- | --- | --- |", *values]
+    for table, name in inner.items():
+        if table not in told:
+            told.add(table)
+            text += ["", f"### {table.__name__}, as in `{name}`", "", *_of_kind(table, examples, told)]
+    return text
+
+
+def cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def _as(shape: Shape) -> tuple[str, type[msgspec.Struct] | None]:
+    """How a value is written, and the type of the tables in it."""
+    silent = " or silent" if shape.may_be_silent else ""
+    if shape.inner is not None:
+        inner, table = _as(shape.inner)
+        return (f"[{inner}]" if shape.way is Way.LIST else f"name = {inner}") + silent, table
+    if shape.way is Way.TABLE:
+        return f"{shape.hint.__name__}{silent}", shape.hint
+    if shape.way is Way.CLAUSES:
+        return "[clause]", None
+    if shape.choices:
+        return f"one of {len(shape.choices)}{silent}", None
+    named = {
+        "Odds": "odds",
+        "Share": "percentage",
+        "Condition": "condition",
+        "str": "text",
+        "int": "whole number",
+        "bool": "true or false",
+    }
+    called = getattr(shape.hint, "__name__", "")
+    return named.get(
+        called,
+        "text by name"
+        if "str, str" in str(shape.hint)
+        else "whole number by name"
+        if "str, int" in str(shape.hint)
+        else "whole number or text",
+    ) + silent, None
+
+
+class Examples:
+    """How the books on the shelf have each key of each type, the first that has it."""
+
+    def __init__(self) -> None:
+        self._of: dict[tuple[type, str], str] = {}
+        self._books: dict[tuple[type, str, str], str] = {}
+        for id in BOOKS:
+            folder = open_book(id).folder
+            for file in FILES:
+                if file.name in folder:
+                    self._look(file.kind, folder[file.name], id)
+
+    def of(self, kind: type, name: str) -> str:
+        return self._of.get((kind, name), "")
+
+    def with_value(self, kind: type, name: str, value: str) -> str:
+        return self._books.get((kind, name, value), "")
+
+    def _look(self, kind: type[msgspec.Struct], table: dict[str, Any], id: str) -> None:
+        for name, field in fields_of(kind).items():
+            if name not in table:
+                continue
+            raw = table[name]
+            if raw not in ({"silent": True}, {"falls-back": True}):
+                self._of.setdefault((kind, name), f"`{as_toml(name, raw)}` ({id})")
+            self._within(kind, name, field.shape, raw, id)
+
+    def _within(self, kind: type[msgspec.Struct], name: str, shape: Shape, raw: Any, id: str) -> None:
+        if isinstance(raw, dict) and ("silent" in raw or "falls-back" in raw):
+            return
+        if shape.way is Way.LIST and shape.inner:
+            for one in raw:
+                self._within(kind, name, shape.inner, one, id)
+        elif shape.way is Way.BY_NAME and shape.inner:
+            for one in raw.values():
+                self._within(kind, name, shape.inner, one, id)
+        elif shape.way is Way.TABLE:
+            self._look(shape.hint, raw, id)
+        elif shape.choices:
+            self._books.setdefault((kind, name, raw), id)
+
+
+def as_toml(name: str, raw: Any) -> str:
+    """A key and its value as a file may have them; long ones are cut off."""
+    written = f"{name} = {toml_value(raw)}"
+    return written if len(written) <= LONGEST_EXAMPLE else f"{written[:LONGEST_EXAMPLE]}..."
+
+
+def toml_value(raw: Any) -> str:
+    if isinstance(raw, dict):
+        inside = ", ".join(f"{name} = {toml_value(one)}" for name, one in raw.items())
+        return f"{{ {inside} }}" if inside else "{}"
+    if isinstance(raw, list):
+        return f"[{', '.join(map(toml_value, raw))}]"
+    return msgspec.json.encode(raw).decode()
+
+
+LONGEST_EXAMPLE = 90
 HOLDS = {"once": "once", "coup": "for the coup", "shoe": "for the shoe", "stay": "until the patron leaves"}
 
 
@@ -270,6 +434,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "authority.md": approvals,
     "matrix.md": matrix,
     "irregularities.md": irregularities,
+    "book-files.md": book_files,
 }
 
 

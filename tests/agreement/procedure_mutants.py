@@ -26,7 +26,7 @@ from croupier.rulebooks import provisions as p
 from croupier.rulebooks.act_names import act_names
 from croupier.rulebooks.convert import Converter
 from croupier.rulebooks.faults import Faults
-from croupier.rulebooks.procedure_checks import check_procedure
+from croupier.rulebooks.procedure_checks import PROCEDURE
 from croupier.rulebooks.provision import Provision
 from expected.compare_procedure import ELSEWHERE, ORDERED, PROSE
 
@@ -63,7 +63,7 @@ def loaded(book: Rulebook, file: str, table: Table) -> Rulebook | None:
     """
     faults = Faults()
     registers = {one.id: one.register for one in (book, book.parent) if one}
-    provision = Converter(book.id, registers, faults).table(FILES[file], table, f"{file}.toml", "")
+    provision = Converter(book.id, registers).table(FILES[file], table, faults.at(f"{file}.toml"))
     if faults.found or provision is None:
         return None
     if isinstance(provision, DeferralOnly):
@@ -72,7 +72,8 @@ def loaded(book: Rulebook, file: str, table: Table) -> Rulebook | None:
         wrong = replace(book, layouts=() if isinstance(provision.layout, Silent) else provision.layout)
     else:
         wrong = replace(book, **{file: provision})
-    check_procedure(wrong, faults)
+    for check in PROCEDURE:
+        check(wrong, faults)
     return None if faults.found else wrong
 
 

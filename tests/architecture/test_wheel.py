@@ -52,6 +52,10 @@ def test_the_books_and_the_evidence_are_inside(wheel: Path) -> None:
     for book in BOOKS:
         assert {f"croupier/rulebooks/{book}/{name}" for name in (*TOML_FILES, REGISTER, "zh.po")} <= names
     assert {"croupier/rulebooks/evidence.json", "croupier/py.typed"} <= names
+    assert {
+        f"croupier/rulebooks/starter/{name}" for name in (*TOML_FILES, REGISTER, "scenarios/first.scenario")
+    } <= names
+    assert "croupier/rulebooks/value-meanings.toml" in names
     assert not [name for name in names if name.startswith(("tests/", "docs/")) or "harbour-palace" in name]
 
 
@@ -65,6 +69,14 @@ def test_it_says_what_it_is(wheel: Path) -> None:
     assert not [one for one in said.get_all("Classifier", []) if one.startswith("License ::")], "the expression says it"
     assert said["Description-Content-Type"] == "text/markdown"
     assert said.get_all("Project-URL") is None, "there is no address that is the project's own"
+
+
+def test_it_begins_a_book_and_says_what_its_keys_mean(installed: Path, tmp_path: Path) -> None:
+    elsewhere(installed, tmp_path, "rules", "new", "my-casino")
+    done = elsewhere(installed, tmp_path, "rules", "check", "my-casino")
+    assert "no faults" in done.stdout
+    schema = json.loads(elsewhere(installed, tmp_path, "rules", "schema", "words.toml").stdout)
+    assert schema["properties"]["coup"]["description"] == "one deal of the two hands"
 
 
 def test_it_settles_a_coup_from_another_folder(installed: Path, tmp_path: Path) -> None:

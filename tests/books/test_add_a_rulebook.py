@@ -171,6 +171,19 @@ def test_a_command_prints_what_the_guide_shows(block: str, monkeypatch: pytest.M
         assert line in answer.cells
 
 
+def test_the_commands_about_a_book_of_ones_own_run_in_their_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    commands = [shlex.split(line) for block in blocks("sh") for line in block.splitlines()]
+    assert len(commands) == 6
+    for name, *words in commands:
+        done = typed(*words)
+        assert (name, done.code) == ("croupier", 0), done.err
+    assert (tmp_path / "my-casino" / "evidence.json").exists()
+    assert (tmp_path / "my-casino" / "schemas" / "wagers.toml.json").exists()
+
+
 def test_the_python_example_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(HARBOUR_PALACE.parent)
     found = doctest.testfile(str(GUIDE), module_relative=False, encoding="utf-8")

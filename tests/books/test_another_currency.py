@@ -6,6 +6,8 @@ The book is Canberra's under another name; its figures are the same, and mean eu
 from __future__ import annotations
 
 import re
+from importlib import resources
+from pathlib import Path
 
 import pytest
 
@@ -13,12 +15,14 @@ from croupier import Rulebook, open_book
 from croupier.clauses import Reason
 from croupier.coup import row_id
 from croupier.languages import Message, languages
+from croupier.rulebooks.folder import FolderRead
 from croupier.table import Payment, Table, apply
 from croupier.words.book import names_of, speaker_of, words_for_pages
 from croupier.words.events import message_of, payment_message
 from croupier.words.refusals import sentence
 from faults import Edit, copy_of, edit
 from live import Live
+from terminal import typed
 
 NAMED = "Riviera 赌场的庄"
 LATIN = re.compile(r"[A-Za-z]{2,}")
@@ -99,3 +103,64 @@ def test_odds_of_its_wagers_are_told_in_chinese(book: Rulebook) -> None:
                 odds = Message("odds", {"pays": row.pays.pays, "per": row.pays.per})
                 said = says.say("odds-of-row", row=row_id(row.event), odds=(odds,))
                 assert not LATIN.search(said), said
+
+
+@pytest.fixture(scope="module")
+def folder(book: Rulebook) -> Path:
+    assert isinstance(book.folder, FolderRead)
+    return Path(str(book.folder.place))
+
+
+SCENARIO = """# in euro
+book {folder}
+variation commission
+option rounding=up
+limits 5 to 5000
+patrons A B with 10000
+coup
+  A banker 100
+  B player 6000
+    refused above-maximum
+  B player 50
+  shoe 2D 3H 4S 4C
+  deal
+  expect A banker wins 90
+"""
+VERBS = {
+    "settle": ("settle", "--variation", "commission", "--option", "rounding=up", "2s3dKh/3cTd3s", "banker=100"),
+    "settle, too much": ("settle", "--variation", "commission", "2s3dKh/3cTd3s", "banker=1000000000"),
+    "settle, a program": ("settle", "--json", "--variation", "commission", "2s3dKh/3cTd3s", "banker=50"),
+    "guide": ("guide", "BOOK"),
+    "rules show": ("rules", "show", "BOOK"),
+    "rules book": ("rules", "book", "BOOK"),
+    "scenario": ("scenario", "run", "SCENARIO"),
+    "terms": ("tournament", "check", "TERMS"),
+    "terms, for programs": ("tournament", "check", "TERMS", "--json"),
+}
+SAYS_MONEY = ("settle", "settle, too much", "guide", "scenario", "terms", "terms, for programs")
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_no_verb_says_dollars(verb: str, folder: Path, tmp_path: Path) -> None:
+    scenario, terms = tmp_path / "euro.scenario", tmp_path / "cup.toml"
+    scenario.write_text(SCENARIO.format(folder=folder), encoding="utf-8")
+    typed("tournament", "new", "--book", folder, terms)
+    terms.write_text(re.sub(r"^fee = .*$", "fee = 999999999999", terms.read_text(encoding="utf-8"), flags=re.MULTILINE))
+    stand_ins = {"BOOK": folder, "SCENARIO": scenario, "TERMS": terms}
+    words: list[str | Path] = [stand_ins.get(word, word) for word in VERBS[verb]]
+    if verb.startswith("settle"):
+        words[1:1] = ["--book", folder]
+    if verb.startswith("terms"):
+        words[2:2] = ["--book", folder]
+    done = typed(*words)
+    said = done.out + done.err
+    assert "$" not in said
+    assert verb not in SAYS_MONEY or "€" in said, said
+
+
+def test_no_message_of_any_language_names_a_currency_of_its_own() -> None:
+    """Amounts are facts of a sentence, written in the currency of whoever's book it is."""
+    for language in languages():
+        for file in (resources.files("croupier.languages") / language).iterdir():
+            text = file.read_text(encoding="utf-8")
+            assert not re.search(r"\$\d|\b[Dd]ollars?\b(?! )|[€£¥]", re.sub(r"casino.dollars", "", text)), file.name

@@ -26,10 +26,10 @@ def test_a_field_that_takes_a_file_as_it_is_has_its_type() -> None:
 
 def test_every_field_of_a_book_is_filled_by_one_file_as_loading_fills_it() -> None:
     book = open_book("crown-sydney")
-    converter = Converter(book.id, {book.id: book.register}, Faults())
+    converter = Converter(book.id, {book.id: book.register})
     filled: Counter[str] = Counter()
     for file in FILES:
-        provision = converter.table(file.kind, book.folder[file.name], file.name, "")
+        provision = converter.table(file.kind, book.folder[file.name], Faults().at(file.name))
         assert provision is not None
         for name, value in file.fields(provision).items():
             assert getattr(book, name) == value, name

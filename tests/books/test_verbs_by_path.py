@@ -68,8 +68,8 @@ def test_rules_check_lists_every_fault(tmp_path: Path) -> None:
     assert (answer.code, answer.out) == (4, "")
     assert answer.err.splitlines() == [
         "croupier: rulebook harbour-palace has 2 faults:",
-        "  cards.toml: cutting-cards.number: missing key",
-        "  wagers.toml: wager[tie].row[Equal].pays: '9:1' is not odds: write them as '8 to 1' (it is '9:1')",
+        "  cards.toml:21: cutting-cards.number: missing key",
+        "  wagers.toml:51: wager[tie].row[Equal].pays: '9:1' is not odds: write them as '8 to 1' (it is '9:1')",
     ]
 
 

@@ -140,7 +140,7 @@ def test_what_cannot_be_asked_is_said_in_a_sentence_and_a_dealer_is_turned_away(
     page = screen.go("/inspect?view=find&when=all&coup=x")
     expect(page.get_by_test_id("not-asked")).to_contain_text("such as 47")
     page = screen.go("/inspect?view=find&when=all&least=lots")
-    expect(page.get_by_test_id("not-asked")).to_contain_text("An amount is dollars")
+    expect(page.get_by_test_id("not-asked")).to_contain_text("An amount is a number")
     page = screen.go("/inspect?view=coup&table=no%2Fsuch&coup=1")
     expect(page.get_by_test_id("no-coup")).to_contain_text("There is no table no/such")
     page = screen.go("/inspect?view=__proto__")

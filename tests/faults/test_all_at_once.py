@@ -53,7 +53,9 @@ def test_the_message_names_the_book_and_a_line_for_each_fault(tmp_path: Path) ->
         open_book(folder)
     head, *lines = str(raised.value).splitlines()
     assert head == "rulebook harbour-palace has 5 faults:"
-    assert "  wagers.toml: wager[tie].row[Equal].pays: '9:1' is not odds: write them as '8 to 1' (it is '9:1')" in lines
+    assert (
+        "  wagers.toml:51: wager[tie].row[Equal].pays: '9:1' is not odds: write them as '8 to 1' (it is '9:1')" in lines
+    )
     assert len(lines) == 5
 
 

@@ -164,7 +164,7 @@ STREAKS = [
         streaks('shoe-end = { option = "run-at-shoe-end"', 'shoe-end = { policy = "burn"'),
         "streaks.toml",
         "runs.shoe-end.policy",
-        "'burn' is not one of carry, return",
+        "there is no policy 'burn': there are carry, return",
         "crown-melbourne",
     ),
     Break(

@@ -63,7 +63,7 @@ def test_a_folder_does_not_name_itself_after_another_book(tmp_path: Path) -> Non
     edit(folder, Edit("source.toml", 'id = "harbour-palace"', 'id = "canberra"'))
     done = typed("rules", "check", folder)
     assert done.code == 4
-    assert "source.toml: id: canberra is another book: canberra NI2018-687" in done.err
+    assert "source.toml:3: id: canberra is another book: canberra NI2018-687" in done.err
 
 
 def silenced(place: Path) -> Path:

@@ -113,7 +113,7 @@ KEYS = [
         (Edit("cards.toml", 'policy = "one-more-coup"', 'policy = "three-more-coups"'),),
         "cards.toml",
         "shoe-end.policy",
-        "Invalid enum value 'three-more-coups'",
+        "cannot be 'three-more-coups': there are one-more-coup, this-round-unless-tie",
     ),
     Break(
         "half a silence",

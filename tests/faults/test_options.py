@@ -84,7 +84,7 @@ OPTIONS = [
         (Edit("options.toml", 'comes = ""', 'comes = "soon"'),),
         "options.toml",
         "option[lanterns].comes",
-        "Invalid enum value 'soon'",
+        "cannot be 'soon'",
     ),
     Break(
         "odds that wait for a later chapter",
@@ -133,7 +133,7 @@ OPTIONS = [
         (Edit("cards.toml", 'policy = "this-coup"', 'policy = "whenever"'),),
         "cards.toml",
         "cutting-card-first.policy",
-        "'whenever' is not one of this-coup, one-more",
+        "there is no policy 'whenever': there are this-coup, one-more",
     ),
     Break(
         "cap without a default",

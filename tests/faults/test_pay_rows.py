@@ -145,7 +145,7 @@ ROWS = [
         (Edit("wagers.toml", 'result = "loses", clauses = ["7.7"]', 'result = "draws", clauses = ["7.7"]'),),
         "wagers.toml",
         "wager[lanterns].row[No lantern].result",
-        "Invalid enum value 'draws'",
+        "cannot be 'draws': there are wins, loses, standoff",
     ),
 ]
 

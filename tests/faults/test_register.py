@@ -38,14 +38,14 @@ REGISTER = [
         (Edit("clauses.csv", "3.1,procedure", "3.1,done"),),
         "clauses.csv",
         "line 18",
-        "status 'done' is not one of encoded, definition, procedure, discretion, display, document, outside",
+        "there is no status 'done': there are encoded, definition, procedure, discretion, display, document, outside",
     ),
     Break(
         "unknown chapter",
         (Edit("clauses.csv", "4.4,encoded,irregularities", "4.4,encoded,tomorrow"),),
         "clauses.csv",
         "line 28",
-        "comes 'tomorrow' is not one of irregularities",
+        "comes 'tomorrow' is not empty and no chapter: there are irregularities",
     ),
     Break(
         "clause listed twice",

@@ -40,7 +40,7 @@ _DAY: Final = 24 * 60 * 60 * 1000
 _EXAMPLE = """Sit at a table in the terminal: coups dealt from a virtual shoe, by the book.
 
     \b
-    Type a wager and dollars, then Enter; an empty line deals. `help` lists the rest.
+    Type a wager and an amount, then Enter; an empty line deals. `help` lists the rest.
       player 100        tie 10 banker 50        again        watch        why        quit
 
     \b
@@ -178,7 +178,7 @@ def _listen(sitting: Sitting, *, prompt: bool) -> int:
 def _open(dealer: AutomaticDealer, setup: Setup, patrons: tuple[str, ...]) -> None:
     refusal = dealer.open(setup)
     if refusal is not None:
-        raise NotGranted(refusal)
+        raise NotGranted(refusal, book=dealer.book)
     if len(patrons) > setup.places:
         raise NotValid(say("terminal-deal-too-many", patrons=len(patrons), places=setup.places))
 
@@ -192,7 +192,7 @@ def _sit(dealer: AutomaticDealer, patrons: tuple[str, ...], chips: Cents) -> Non
             dealer.say("sit-down", Actor(name, PATRON), patron=name, seat=seat),
         ):
             if isinstance(answer, Refusal):
-                raise NotGranted(answer)
+                raise NotGranted(answer, book=dealer.book)
     dealer.advance()
 
 

@@ -189,7 +189,9 @@ class Sitting:
                 self.now = []
                 return
             refusal = answer
-        raise NotValid(refused(refusal, at_table=True) if refusal else say("terminal-deal-no-dummies"))
+        raise NotValid(
+            refused(refusal, book=self.dealer.book, at_table=True) if refusal else say("terminal-deal-no-dummies")
+        )
 
     # --- any command -----------------------------------------------------------------------------
 

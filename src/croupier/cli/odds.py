@@ -157,7 +157,7 @@ def ask(
         book, variation, decks=decks, options=read_options(options), composition=left, pays=read_pays(pays)
     )
     if isinstance(table, Refusal):
-        raise NotGranted(table)
+        raise NotGranted(table, book=book)
     return table
 
 
@@ -289,7 +289,7 @@ def removal(
         rulebook, variation, decks=decks, options=read_options(options), composition=left, wagers=wagers
     )
     if isinstance(found, Refusal):
-        raise NotGranted(found)
+        raise NotGranted(found, book=rulebook)
     if missing := [one for one in wagers if one not in {row.wager for row in found.wagers}]:
         where = {"book": rulebook.id, "variation": variation}
         raise NotValid(say("terminal-odds-not-one-coup", wager=quoted(missing[0]), **where))

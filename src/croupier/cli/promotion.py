@@ -97,7 +97,7 @@ def check(file: str, name: str | None, prescribed: Path | None, as_json: bool) -
     book = book_of(read.terms.book, read.faults, name, file)
     found = check_promotion_file(read, book, read_list(prescribed))
     if as_json:
-        data = [as_data(one) for one in found]
+        data = [as_data(one, book) for one in found]
         print_json({"file": file, "book": book.id, "edition": book.edition, "findings": data})
     else:
         show_findings(file, book, found)

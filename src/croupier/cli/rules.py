@@ -19,6 +19,9 @@ from croupier.clauses import Chapter, Clause, Status
 from croupier.cli.laid_out import tell_table
 from croupier.cli.rules_book import book_to_read
 from croupier.cli.rules_check import check
+from croupier.cli.rules_evidence import evidence
+from croupier.cli.rules_new import new
+from croupier.cli.rules_schema import schema
 from croupier.cli.show import console, padded, print_json, styled, table
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import find_book, json_option, whole_shelf
@@ -26,8 +29,9 @@ from croupier.cli.trouble import MISMATCH, NotValid
 from croupier.languages import Fact
 from croupier.languages.own import own
 from croupier.rulebooks import Rulebook, open_book, shelf
-from croupier.rulebooks.coverage import NOTHING, Counted, Covered, Kind, coverage, summary, tally
+from croupier.rulebooks.coverage import NOTHING, Counted, Covered, Kind, coverage, outdated, summary, tally
 from croupier.rulebooks.provisions import ReadingEntry
+from croupier.rulebooks.rulebook import shortened
 from croupier.words.compare import differences
 from croupier.words.refusals import clause_numbers
 from croupier.words.sheet import Statement, sheet
@@ -50,6 +54,9 @@ def rules() -> None:
 
 rules.add_command(book_to_read)
 rules.add_command(check)
+rules.add_command(evidence)
+rules.add_command(new)
+rules.add_command(schema)
 
 
 @rules.command("list")
@@ -85,14 +92,25 @@ def list_books(as_json: bool) -> None:
     tell_table(out, grid)
 
 
+def _covered(book: Rulebook) -> tuple[Covered, ...]:
+    """With a word where the book's own evidence is of another edition and does not count."""
+    if edition := outdated(book):
+        click.echo(say("terminal-evidence-outdated", book=book.id, edition=shortened(edition)), err=True)
+    return coverage(book)
+
+
 def _columns(*names: str) -> Iterator[str]:
     return (say(f"terminal-column-{name}") for name in names)
 
 
 @rules.command("coverage")
+@click.option("--book", metavar="BOOK", help="Only this one: an id, or a folder's path.")
 @json_option
-def coverage_of_books(as_json: bool) -> None:
+def coverage_of_books(book: str | None, as_json: bool) -> None:
     """How far each book is kept: of what is encoded, how it is shown; and all that is not yet covered.
+
+    Those that come with Croupier are shown by its tests; one of your own by its scenarios, once `rules evidence` has
+    played them.
 
     \b
     Example:
@@ -100,7 +118,8 @@ def coverage_of_books(as_json: bool) -> None:
       crown-sydney   525   283   263   8   0   0   0   101
       ...
     """
-    books = {name: coverage(open_book(name)) for name in whole_shelf()}
+    opened = [open_book(name) for name in whole_shelf()] if book is None else [find_book(book)]
+    books = {one.id: _covered(one) for one in opened}
     if as_json:
         print_json({name: summary(rows) for name, rows in books.items()})
         return
@@ -189,7 +208,7 @@ def clauses(
       101  not yet covered
     """
     rulebook = find_book(book)
-    every = coverage(rulebook)
+    every = _covered(rulebook)
     rows = [
         one
         for one in every
@@ -272,7 +291,7 @@ def clause(clause: str, as_json: bool) -> None:
     if not book or not number:
         raise click.UsageError(f"{quoted(clause)} must be BOOK:ID, such as crown-sydney:9.6")
     rulebook = find_book(book)
-    found = next((one for one in coverage(rulebook) if one.row.clause.number == number), None)
+    found = next((one for one in _covered(rulebook) if one.row.clause.number == number), None)
     if found is None:
         near = [row.clause.number for row in rulebook.register if row.clause.number.startswith(number.split(".")[0])][
             :8

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import click
+import msgspec
 
 from croupier.clauses import Status
 from croupier.cli.show import console, print_json, styled
@@ -24,15 +25,15 @@ if TYPE_CHECKING:
     from croupier.automatic.trial import Trial
 
 
-def _fault(one: Fault) -> dict[str, str]:
-    return {"file": one.file, "key": one.key, "what": one.what}
+def _fault(one: Fault) -> dict[str, Any]:
+    return msgspec.structs.asdict(one)
 
 
 @click.command()
 @click.argument("folder")
 @json_option
 def check(folder: str, as_json: bool) -> None:
-    """Check a rulebook's folder and list every fault with file and key, also those of its translations.
+    """Check a rulebook's folder and list every fault with file, line and key, also those of its translations.
 
     Then a trial shoe of every variation and layout is dealt, with wagers on all that is offered; where play
     cannot go on, it says so, and what the table waits for.
@@ -41,7 +42,7 @@ def check(folder: str, as_json: bool) -> None:
     Example:
       $ croupier rules check my-casino
       rulebook my-casino has 2 faults:
-        wagers.toml: wager[tie].row[Tie].pays: '8:1' is not odds: write them as '8 to 1'
+        wagers.toml:51: wager[tie].row[Tie].pays: '8:1' is not odds: write them as '8 to 1'
         ...
     """
     from croupier.automatic.trial import trials

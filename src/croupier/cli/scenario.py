@@ -101,6 +101,11 @@ def _files(names: tuple[str, ...]) -> list[str]:
     return list(dict.fromkeys(files))
 
 
+def read_or_refuse(name: str) -> Scenario | ScenarioError:
+    """The same for a verb of its own, in the language that is set."""
+    return _read(name, speaker_for(programs=False))
+
+
 def _read(name: str, speaker: Speaker) -> Scenario | ScenarioError:
     """The scenario in a file, or everything that is wrong with it."""
     try:

@@ -99,7 +99,7 @@ def settle(
         outcome = _NO_CARDS[coups[0].lower()]
         answers = settle_void(terms, stakes, outcome)
         if isinstance(answers, Refusal):
-            raise NotGranted(answers)
+            raise NotGranted(answers, book=rulebook)
         _print(
             rulebook,
             terms,
@@ -118,7 +118,7 @@ def settle(
         hands = read_coup(coups[0])
         coup = settle_coup(terms, hands, stakes, differential=limit)
         if isinstance(coup, Refusal):
-            raise NotGranted(coup)
+            raise NotGranted(coup, book=rulebook)
         _print(rulebook, terms, coup, coup.wagers, as_json=as_json, extra={"result": coup.winner}, heading=None)
 
 
@@ -162,7 +162,7 @@ def _settle_several(
         raise click.UsageError("--nominate goes with a combination Run, and none is staked")
     answers = settle_streaks(terms, outcomes, stakes, nominations)
     if isinstance(answers, Refusal):
-        raise NotGranted(answers)
+        raise NotGranted(answers, book=book)
     extra = {"results": [outcome.value for outcome in outcomes]}
     heard = " ".join(
         outcome.value[0].upper() if outcome.value in list(Winner) else outcome.value for outcome in outcomes

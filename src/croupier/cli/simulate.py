@@ -79,7 +79,7 @@ def simulate(
         cutting_card=cutting_card, pays=read_pays(pays),
     )  # fmt: skip
     if isinstance(request, Refusal):
-        raise NotGranted(request)
+        raise NotGranted(request, book=rulebook)
     earlier = None
     if resume and save_to is not None and save_to.exists():
         try:

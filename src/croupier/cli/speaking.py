@@ -54,11 +54,17 @@ def say(id: str, /, **facts: Fact) -> str:
     return speaker_of().say(id, **facts)
 
 
-def refused(refusal: Refusal, speaker: Speaker | None = None, *, at_table: bool = False) -> str:
-    """Why something cannot be done, with the clauses and what to do instead: on the command line, or at a table."""
+def refused(
+    refusal: Refusal, speaker: Speaker | None = None, *, book: Rulebook | None = None, at_table: bool = False
+) -> str:
+    """Why something cannot be done, with the clauses and what to do instead: on the command line, or at a table.
+
+    With a book and no speaker of its own, amounts are in its money and things have the names that are typed.
+    """
     from croupier.words.refusals import sentence
 
-    return sentence(refusal, speaker or speaker_of(), at_table=at_table)
+    said_by = speaker or (speaker_of() if book is None else speaker_in(book.source.currency))
+    return sentence(refusal, said_by, at_table=at_table)
 
 
 def no_amount(error: ValueError, book: Rulebook) -> str:

@@ -48,7 +48,7 @@ def fix_terms(
         the_variation(book, variation), decks=decks, options=read_options(options), chips=read_chips(chips, book)
     )
     if isinstance(terms, Refusal):
-        raise NotGranted(terms)
+        raise NotGranted(terms, book=book)
     return book, terms
 
 

@@ -81,11 +81,11 @@ def show_findings(file: str, book: Rulebook, found: tuple[TermFinding, ...]) -> 
 def faulty_terms(file: str, book: Rulebook, found: tuple[TermFinding, ...]) -> NotValid:
     """For a program that wanted the terms themselves: what keeps them from being printed."""
     said = speaker_of(book).say("terminal-tournament-checked", file=file, book=book.id, found=len(found))
-    return NotValid(said, {"findings": [as_data(one) for one in found]})
+    return NotValid(said, {"findings": [as_data(one, book) for one in found]})
 
 
-def as_data(finding: TermFinding) -> dict[str, object]:
-    """For programs, whose words do not change with the language."""
+def as_data(finding: TermFinding, book: Rulebook) -> dict[str, object]:
+    """For programs, whose words do not change with the language; amounts are in the book's money."""
     from croupier.languages import Speaker
 
     return {
@@ -96,7 +96,7 @@ def as_data(finding: TermFinding) -> dict[str, object]:
         "item": finding.item or None,
         "clauses": [str(clause) for clause in finding.clauses],
         "facts": dict(finding.facts),
-        "sentence": Speaker(terminal=True).said(finding.message),
+        "sentence": Speaker(terminal=True, currency=book.source.currency).said(finding.message),
     }
 
 

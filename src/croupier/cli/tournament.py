@@ -112,7 +112,7 @@ def check(file: str, name: str | None, as_json: bool) -> None:
     found = check_read(read, book)
     if as_json:
         print_json(
-            {"file": file, "book": book.id, "edition": book.edition, "findings": [as_data(one) for one in found]}
+            {"file": file, "book": book.id, "edition": book.edition, "findings": [as_data(one, book) for one in found]}
         )
     else:
         show_findings(file, book, found)

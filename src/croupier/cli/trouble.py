@@ -25,6 +25,7 @@ from croupier.store.log import LogError, Unavailable
 
 if TYPE_CHECKING:
     from croupier.languages import Speaker
+    from croupier.rulebooks import Rulebook
 
 FAILED, WRONG_USAGE, MISMATCH, NOT_VALID, INTERRUPTED = 1, 2, 3, 4, 130
 _FOR_PROGRAMS: Final = ("--json", "--jsonl")
@@ -46,8 +47,15 @@ class NotValid(click.ClickException):
 class NotGranted(NotValid):
     """The engine's no: its sentence for people, and the refusal itself, with reason, clauses and figures."""
 
-    def __init__(self, refusal: Refusal, speaker: Speaker | None = None, *, at_table: bool = False) -> None:
-        super().__init__(refused(refusal, speaker, at_table=at_table), refusal.facts)
+    def __init__(
+        self,
+        refusal: Refusal,
+        speaker: Speaker | None = None,
+        *,
+        book: Rulebook | None = None,
+        at_table: bool = False,
+    ) -> None:
+        super().__init__(refused(refusal, speaker, book=book, at_table=at_table), refusal.facts)
         self.refusal = refusal
 
 

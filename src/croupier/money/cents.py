@@ -53,7 +53,7 @@ def read_dollars(text: str) -> Cents:
     if cents == 0:
         raise AmountError("an amount must be more than zero", "zero")
     if cents > LARGEST_AMOUNT:
-        raise AmountError(f"an amount is at most {dollars(LARGEST_AMOUNT)}", "too-large")
+        raise AmountError(f"an amount is at most {LARGEST_AMOUNT // 100:,}", "too-large")
     return cents
 
 

@@ -11,8 +11,10 @@ from typing import Final
 
 import msgspec
 
-_ODDS: Final = re.compile(r"([0-9]{1,6}) to ([1-9][0-9]{0,5})")
-_PERCENT: Final = re.compile(r"([0-9]{1,3})(?:\.([0-9]{1,3}))?%")
+ODDS_AS_WRITTEN: Final = r"([0-9]{1,6}) to ([1-9][0-9]{0,5})"
+SHARE_AS_WRITTEN: Final = r"([0-9]{1,3})(?:\.([0-9]{1,3}))?%"
+_ODDS: Final = re.compile(ODDS_AS_WRITTEN)
+_PERCENT: Final = re.compile(SHARE_AS_WRITTEN)
 
 
 class Odds(msgspec.Struct, frozen=True):

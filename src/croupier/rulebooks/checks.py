@@ -5,7 +5,8 @@ It reads the book and notes faults; it changes nothing. Start at `check`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from croupier.cards import CARDS_IN_A_DECK, POINTS
@@ -16,42 +17,49 @@ from croupier.coup.terms import MainCap
 from croupier.money import Odds, Rounding, Share
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.faults import Faults, PlaceInBook
+from croupier.rulebooks.half_book import as_far_as_read
 from croupier.rulebooks.leaflet_words import LEAFLET_SECTIONS
 from croupier.rulebooks.naming import check_once, check_option, check_toggle, resolve
-from croupier.rulebooks.procedure_checks import check_procedure
+from croupier.rulebooks.procedure_checks import PROCEDURE
 from croupier.rulebooks.rulebook import Rulebook
 
 _MOST_DECKS: Final = 12
 
 
 def check(
-    book: Rulebook, options: Sequence[p.Option], silences: Iterable[tuple[str, str, str]], faults: Faults
+    book: Rulebook, options: Sequence[p.Option], silences: Iterable[tuple[PlaceInBook, str]], faults: Faults
 ) -> None:
     """`options` as listed, since a book keeps one of each key; `silences` are the readings that silences name."""
-    _check_cards(book, faults)
-    _check_unique(book, options, faults)
-    _check_options(book, options, faults)
-    _check_wagers(book, faults)
-    _check_row_ids(book, faults)
-    _check_combined(book, faults)
-    _check_streaks(book, faults)
-    _check_settlement(book, faults)
-    _check_layouts(book, faults)
-    _check_areas(book, faults)
-    check_procedure(book, faults)
-    _check_readings(book, silences, faults)
-    _check_leaflet(book, faults)
+    checks: tuple[Callable[[], object], ...] = (
+        lambda: _check_cards(book, faults),
+        lambda: _check_unique(book, options, faults),
+        lambda: _check_options(book, options, faults),
+        lambda: _check_wagers(book, faults),
+        lambda: _check_row_ids(book, faults),
+        lambda: _check_combined(book, faults),
+        lambda: _check_streaks(book, faults),
+        lambda: _check_settlement(book, faults),
+        lambda: _check_layouts(book, faults),
+        lambda: _check_areas(book, faults),
+        *(partial(judged, book, faults) for judged in PROCEDURE),
+        lambda: _check_readings(book, silences, faults),
+        lambda: _check_leaflet(book, faults),
+    )
+    for one in checks:
+        as_far_as_read(one)
 
 
 def _check_leaflet(book: Rulebook, faults: Faults) -> None:
     file, places = faults.at("leaflet.toml"), (*LEAFLET_SECTIONS, *book.wager_ids())
     for place, note in enumerate(book.leaflet.note, start=1):
         if note.at not in places:
-            file.at("note").entry(place).at("at").add(f"{note.at!r} is no section and no wager: {', '.join(places)}")
+            file.at("note").entry(place).at("at").add(
+                f"{note.at!r} is no section and no wager", given=note.at, allowed=places
+            )
     words = p.Words.__struct_encode_fields__
     for word in book.leaflet.word:
         if word.key not in words:
-            file.at("word").entry(word.key).add(f"there is no such word: {', '.join(words)}")
+            file.at("word").entry(word.key).add("there is no such word", given=word.key, allowed=words)
 
 
 def _check_cards(book: Rulebook, faults: Faults) -> None:
@@ -169,8 +177,8 @@ def _check_variations(book: Rulebook, variations: tuple[str, ...], also: p.Also 
 
 def _check_wagers(book: Rulebook, faults: Faults) -> None:
     taken: dict[tuple[str, str], list[dict[str, str]]] = {}
-    for entry in book.wagers:
-        here = faults.at("wagers.toml", "wager").entry(entry.id)
+    for place, entry in enumerate(book.wagers):
+        here = faults.at("wagers.toml", "wager").entry(entry.id, place)
         _check_variations(book, entry.variations, entry.also, here)
         _check_needs(book, entry.needs, here)
         _check_rows(book, entry, here)
@@ -227,10 +235,10 @@ def _check_rows(book: Rulebook, entry: p.WagerEntry, here: PlaceInBook) -> None:
 def _check_row_ids(book: Rulebook, faults: Faults) -> None:
     """A log names a row by the id that its event makes: another event makes another id, and none of the table's own."""
     known: dict[str, str] = dict.fromkeys(OwnRow, "")
-    for entry in book.wagers:
+    for number, entry in enumerate(book.wagers):
         for row in entry.row:
             id = row_id(row.event)
-            place = faults.at("wagers.toml", "wager").entry(entry.id).at("row").entry(row.event)
+            place = faults.at("wagers.toml", "wager").entry(entry.id, number).at("row").entry(row.event)
             if not id:
                 place.add("needs an event with a word in it")
             elif known.setdefault(id, row.event) != row.event:
@@ -394,19 +402,20 @@ def _check_areas(book: Rulebook, faults: Faults) -> None:
             faults.at("streaks.toml", "dragon-tail").entry(tail.id).add("no layout of layouts.toml has an area for it")
 
 
-def _check_readings(book: Rulebook, silences: Iterable[tuple[str, str, str]], faults: Faults) -> None:
+def _check_readings(book: Rulebook, silences: Iterable[tuple[PlaceInBook, str]], faults: Faults) -> None:
     """A reading's option exists, and so does every reading that is named, in this book or the one it falls back to."""
     known = {one.id for one in (*book.readings, *(book.parent.readings if book.parent else ()))}
     rounding, fallback = book.settlement.rounding.reading, book.source.falls_back
-    for file, key, named in (
+    options = faults.at("options.toml", "option")
+    for here, named in (
         *silences,
-        *([("settlement.toml", "rounding", rounding)] if rounding else ()),
-        *([("source.toml", "falls-back", fallback.reading)] if fallback and fallback.reading else ()),
-        *(("options.toml", f"option[{one.key}]", one.reading) for one in book.options.values() if one.reading),
+        *([(faults.at("settlement.toml", "rounding"), rounding)] if rounding else ()),
+        *([(faults.at("source.toml", "falls-back"), fallback.reading)] if fallback and fallback.reading else ()),
+        *((options.entry(one.key), one.reading) for one in book.options.values() if one.reading),
     ):
         if named not in known:
-            faults.at(file, key).at("reading").add(f"there is no reading {named}")
+            here.at("reading").add(f"there is no reading {named}", given=named, allowed=sorted(known))
     for reading in book.readings:
         if reading.option and reading.option not in book.options:
-            here = faults.at("readings.toml", "reading").entry(reading.id)
-            here.at("option").add(f"there is no option {reading.option!r}")
+            place = faults.at("readings.toml", "reading").entry(reading.id).at("option")
+            place.add(f"there is no option {reading.option!r}", given=reading.option, allowed=book.options)

@@ -65,7 +65,7 @@ class PowerOnBreach(Provision, frozen=True):
     about: Prose
     rank: str
     clauses: Clauses
-    breaches: tuple[BreachKind, ...] = ()
+    breaches: tuple[BreachKind, ...] = ()  # which breaches it is for; none named: all
     tells: tuple[str, ...] = ()
     settled_too: bool = False  # of wagers: also those of the coup that are settled already
 
@@ -73,7 +73,7 @@ class PowerOnBreach(Provision, frozen=True):
 class Abstention(Provision, frozen=True):
     """How many coups a seated patron may sit out at a full table, and who may then ask for the seat."""
 
-    coups: int
+    coups: int  # how many
     rank: str
     clauses: Clauses
     dummies_option: str | None = None  # whether dummy coups count
@@ -119,7 +119,7 @@ class ReportedPayment(Provision, frozen=True):
     """Wrong payments brought to the regulator: any may be, and those over an amount must."""
 
     to: str
-    over: Cents
+    over: Cents  # the amount in cents above which it must be
     clauses: Clauses
     may_clauses: Clauses
     month_end: bool = False  # those over the amount in a notice of its own at the end of the month
@@ -129,7 +129,7 @@ class ReportedPayment(Provision, frozen=True):
 class StandingPayment(Provision, frozen=True):
     """A wager paid by the odds of another of these variations: what was paid stands."""
 
-    between: tuple[str, ...]
+    between: tuple[str, ...]  # the variations whose odds were mixed up
     wagers: tuple[str, ...]
     clauses: Clauses
 
@@ -144,7 +144,7 @@ class PaymentErrors(Provision, frozen=True):
     overpaid_clauses: Clauses
     enquiry: Enquiry | Silent
     report: ReportedPayment | Silent
-    days_option: str | None = None
+    days_option: str | None = None  # an option: for how many days it can be put right
     stays_open: bool = False  # what was not put right can be at any later time
     stands: StandingPayment | Silent = Silent("conduct.toml: payment-errors.stands")
 

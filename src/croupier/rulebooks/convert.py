@@ -11,7 +11,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from croupier.clauses import Clause, Register, Silent
-from croupier.rulebooks.faults import Faults
+from croupier.rulebooks.faults import PlaceInBook, nearest_of
+from croupier.rulebooks.lines import label_of
 from croupier.rulebooks.shapes import Shape, Way, fields_of
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -29,103 +30,109 @@ def _told(raw: object) -> str:
 class Converter:
     """Converts one book's tables; `registers` are those whose clauses may be cited here (its own, and a parent's)."""
 
-    def __init__(self, book: str, registers: dict[str, Register], faults: Faults) -> None:
+    def __init__(self, book: str, registers: dict[str, Register]) -> None:
         self.book = book
         self.registers = registers
-        self.faults = faults
         self.cited: dict[Clause, list[str]] = {}
-        self.silences: list[tuple[str, str, str]] = []  # file, key and reading of each silence that names one
+        self.silences: list[tuple[PlaceInBook, str]] = []  # each that names a reading, and which
 
-    def table(self, kind: type[S], raw: object, file: str, key: str) -> S | None:
+    def table(self, kind: type[S], raw: object, here: PlaceInBook) -> S | None:
         """One provision from one table; nothing if it has faults of its own."""
         if not isinstance(raw, dict):
-            self.faults.add(file, key, f"must be a table, not {_told(raw)}")
+            here.add(f"must be a table, not {_told(raw)}")
             return None
         if absent := _absent(raw):
-            self.faults.add(file, key, absent)
+            here.add(absent)
             return None
         fields = fields_of(kind)
         for name in raw:
             if name not in fields:
-                self.faults.add(file, _join(key, name), f"unknown key: there are {', '.join(fields)}")
+                here.at(name).add("unknown key", given=name, allowed=fields)
         values: dict[str, Any] = {}
         whole = True
         for name, field in fields.items():
             if name not in raw:
                 if field.required:
                     whole = False
-                    self.faults.add(file, _join(key, name), "missing key" if name != "clauses" else "names no clause")
+                    here.at(name).add("missing key" if name != "clauses" else "names no clause")
                 continue
-            found, value = self._value(field.shape, raw[name], file, _join(key, name))
+            found, value = self._value(field.shape, raw[name], here.at(name))
             whole = whole and found
             values[field.name] = value
         return kind(**values) if whole else None
 
-    def _value(self, shape: Shape, raw: object, file: str, key: str) -> tuple[bool, Any]:
+    def _value(self, shape: Shape, raw: object, here: PlaceInBook) -> tuple[bool, Any]:
         if shape.may_be_silent and isinstance(raw, dict) and "silent" in raw:
-            found, silence = self._silent(raw, file, key)
+            found, silence = self._silent(raw, here)
             return found, silence if shape.unsaid is None else shape.unsaid
         if shape.way is Way.CLAUSES:
-            return self._clauses(raw, file, key)
+            return self._clauses(raw, here)
         if shape.way is Way.LIST and shape.inner:
-            return self._list(shape.inner, raw, file, key)
+            return self._list(shape.inner, raw, here)
         if shape.way is Way.BY_NAME and shape.inner and isinstance(raw, dict):
             inner = shape.inner
-            answers = {name: self._value(inner, one, file, _join(key, name)) for name, one in raw.items()}
+            answers = {name: self._value(inner, one, here.at(name)) for name, one in raw.items()}
             return all(found for found, _ in answers.values()), {name: value for name, (_, value) in answers.items()}
         if shape.way is Way.TABLE:
-            provision = self.table(shape.hint, raw, file, key)
+            provision = self.table(shape.hint, raw, here)
             return provision is not None, provision
-        return self._leaf(shape, raw, file, key)
+        return self._leaf(shape, raw, here)
 
-    def _list(self, kind: Shape, raw: object, file: str, key: str) -> tuple[bool, Any]:
+    def _list(self, kind: Shape, raw: object, here: PlaceInBook) -> tuple[bool, Any]:
         if not isinstance(raw, list):
-            self.faults.add(file, key, f"must be a list, not {_told(raw)}")
+            here.add(f"must be a list, not {_told(raw)}")
             return False, ()
-        answers = [self._value(kind, one, file, f"{key}[{_label(one, place)}]") for place, one in enumerate(raw)]
+        answers = [self._value(kind, one, here.entry(label_of(one, place), place)) for place, one in enumerate(raw)]
         return all(found for found, _ in answers), tuple(value for _, value in answers)
 
-    def _leaf(self, shape: Shape, raw: object, file: str, key: str) -> tuple[bool, Any]:
+    def _leaf(self, shape: Shape, raw: object, here: PlaceInBook) -> tuple[bool, Any]:
+        if shape.choices and raw not in shape.choices and isinstance(raw, str):
+            here.add(f"cannot be {_told(raw)}", given=raw, allowed=shape.choices)
+            return False, None
         try:
             return True, shape.reader(raw) if shape.reader else msgspec.convert(raw, shape.hint, strict=True)
         except (msgspec.ValidationError, ValueError) as error:
-            self.faults.add(file, key, f"{error} (it is {_told(raw)})" if not isinstance(raw, dict) else str(error))
+            here.add(f"{error} (it is {_told(raw)})" if not isinstance(raw, dict) else str(error))
             return False, None
 
-    def _silent(self, raw: dict[str, Any], file: str, key: str) -> tuple[bool, Any]:
+    def _silent(self, raw: dict[str, Any], here: PlaceInBook) -> tuple[bool, Any]:
         if raw.get("silent") is not True or not set(raw) <= {"silent", "reading"}:
-            self.faults.add(file, key, "a silence is written `silent = true`, with a `reading` where there is one")
+            here.add("a silence is written `silent = true`, with a `reading` where there is one")
             return False, None
         reading = raw.get("reading")
         if reading is not None:
             if not isinstance(reading, str):
-                self.faults.add(file, _join(key, "reading"), f"must be the id of a reading, not {_told(reading)}")
+                here.at("reading").add(f"must be the id of a reading, not {_told(reading)}")
                 return False, None
-            self.silences.append((file, key, reading))
-        return True, Silent(f"{file}: {key}", reading)
+            self.silences.append((here, reading))
+        return True, Silent(f"{here.file}: {here.key}", reading)
 
-    def _clauses(self, raw: object, file: str, key: str) -> tuple[bool, Any]:
+    def _clauses(self, raw: object, here: PlaceInBook) -> tuple[bool, Any]:
         if not isinstance(raw, list) or not all(isinstance(one, str) for one in raw):
-            self.faults.add(file, key, "must be a list of clause numbers")
+            here.add("must be a list of clause numbers")
             return False, ()
         if not raw:
-            self.faults.add(file, key, "names no clause")
+            here.add("names no clause")
             return False, ()
         clauses: list[Clause] = []
-        for text in raw:
+        for place, text in enumerate(raw):
             prefix, _, number = text.partition(":")
             clause = Clause(text) if prefix in self.registers and number else Clause.of(self.book, text)
-            if clause not in self.registers[clause.book]:
-                self.faults.add(file, key, f"there is no clause {clause} in the register")
+            register = self.registers[clause.book]
+            if clause not in register:
+                meant = nearest_of(clause.number, [one.number for one in register.rows])
+                hint = f"; did you mean {meant!r}?" if meant else ""
+                self._on_line_of(here, place).add(f"there is no clause {clause} in the register{hint}")
                 continue
             clauses.append(clause)
-            if file not in COMMENTARY:
-                self.cited.setdefault(clause, []).append(f"{file}: {_owner(key)}")
+            if here.file not in COMMENTARY:
+                self.cited.setdefault(clause, []).append(f"{here.file}: {_owner(here.key)}")
         return len(clauses) == len(raw), tuple(clauses)
 
-
-def _join(key: str, name: str) -> str:
-    return f"{key}.{name}" if key else name
+    @staticmethod
+    def _on_line_of(here: PlaceInBook, place: int) -> PlaceInBook:
+        """The list's own key, on the line of one of its entries."""
+        return here._replace(trail=(*here.trail, place))
 
 
 def _absent(raw: dict[str, Any]) -> str | None:
@@ -138,14 +145,3 @@ def _absent(raw: dict[str, Any]) -> str | None:
 def _owner(key: str) -> str:
     """The provision that a key of clauses belongs to."""
     return key.rpartition(".")[0] or key
-
-
-def _label(raw: object, place: int) -> str:
-    """How a person finds one entry of a list: by its id, else by its place."""
-    if isinstance(raw, dict):
-        for name in ("id", "key", "event"):
-            if isinstance(raw.get(name), str):
-                return str(raw[name])
-        if raw.get("otherwise") is not None:
-            return "otherwise"
-    return str(place + 1)

@@ -1,7 +1,8 @@
 """How far the software keeps a register's promises: where each clause is encoded, which tests show it, and how.
 
 Covered means encoded in the book's data and claimed by a test that saw the engine act, refuse or write a document
-by it. What waits for a later chapter is not covered, whatever its status. Start at `coverage`.
+by it; of a book of one's own, shown by its scenarios. What waits for a later chapter is not covered, whatever its
+status. Start at `coverage`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from croupier.clauses import Chapter, Clause, ClauseRow, Status
+from croupier.rulebooks.faults import Fault, RulebookError
+from croupier.rulebooks.folder import FolderRead
 from croupier.rulebooks.rulebook import Rulebook
 
 EVIDENCE_FILE = "evidence.json"
@@ -74,9 +77,42 @@ class Covered(msgspec.Struct, frozen=True):
         return self.waits or (self.row.status is Status.ENCODED and not (self.encoded and self.shown))
 
 
+class KeptEvidence(msgspec.Struct, frozen=True):
+    """Beside a book of one's own: which of its scenarios show which clause, by which edition of it."""
+
+    edition: str
+    shown: dict[str, dict[str, Kind]]
+
+    def written(self) -> bytes:
+        return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
+
+
 def coverage(book: Rulebook) -> tuple[Covered, ...]:
-    tests = evidence()
-    return tuple(Covered(row, book.cited.get(row.clause, ()), tests.get(row.clause, {})) for row in book.register)
+    tests, beside = evidence(), _own(book)
+    own = beside.shown if beside is not None and beside.edition == book.edition else {}
+    return tuple(
+        Covered(row, book.cited.get(row.clause, ()), tests.get(row.clause, {}) | own.get(row.clause, {}))
+        for row in book.register
+    )
+
+
+def outdated(book: Rulebook) -> str | None:
+    """The edition that a book's own evidence is of, where that is another than the book's."""
+    beside = _own(book)
+    return None if beside is None or beside.edition == book.edition else beside.edition
+
+
+def _own(book: Rulebook) -> KeptEvidence | None:
+    """What lies beside a book that was read from a folder, as `croupier rules evidence` keeps it."""
+    if not isinstance(book.folder, FolderRead):
+        return None
+    file = book.folder.place / EVIDENCE_FILE
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=KeptEvidence)
+    except FileNotFoundError:
+        return None
+    except (OSError, msgspec.MsgspecError) as error:
+        raise RulebookError(book.id, (Fault(EVIDENCE_FILE, "", f"cannot be read: {error}"),)) from None
 
 
 class Counted(NamedTuple):

@@ -44,9 +44,9 @@ CHANNELS: tuple[str, ...] = get_args(Channel)
 class DueRule(Provision, frozen=True):
     """When a duty is due, by the time of the casino."""
 
-    when: DueWhen
-    hours: int = 0
-    days: int = 0
+    when: DueWhen  # by when
+    hours: int = 0  # how many, where it is within or before hours
+    days: int = 0  # how many, where it is within days
     act: str = ""  # the one that waits for it
 
 

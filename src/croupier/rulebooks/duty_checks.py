@@ -1,4 +1,4 @@
-"""Proving a book's duties whole: each stands once, ranks exist, the zone is one, what has hours says
+"""Proving a book's duties whole: each stands once, ranks exist, zone and currency are one, what has hours says
 them, and reports gather duties that there are.
 
 As checks.py it notes every fault with file and key and decides nothing. Acts are named as streams have
@@ -7,6 +7,7 @@ them, and no book knows streams. Start at `check_duties`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
@@ -20,10 +21,13 @@ if TYPE_CHECKING:
 
 _HOURS: Final = frozenset(("within-hours", "before-start"))
 _A_DAY: Final = 24
+_CURRENCY: Final = re.compile(r"[A-Z]{3}")
 
 
 def check_duties(book: Rulebook, faults: Faults) -> None:
     source = faults.at("source.toml")
+    if not _CURRENCY.fullmatch(book.source.currency):
+        source.at("currency").add(f"{book.source.currency!r} is not three capital letters, such as AUD or EUR")
     try:
         local_time(book.source.zone)
     except UnknownZone as error:

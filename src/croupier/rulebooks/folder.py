@@ -9,7 +9,6 @@ from __future__ import annotations
 import csv
 import hashlib
 import io
-import tomllib
 from collections.abc import Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -19,6 +18,7 @@ import msgspec
 
 from croupier.rulebooks.faults import Faults
 from croupier.rulebooks.files import FILES
+from croupier.rulebooks.plain import read_plain
 
 TomlTable: TypeAlias = dict[str, Any]
 Folder: TypeAlias = Mapping[str, Any]  # file name to its table (TOML) or its rows (clauses.csv)
@@ -46,7 +46,8 @@ def read_folder(place: Path | Traversable, faults: Faults) -> Folder:
         text = reading.text(name, optional=name in _OPTIONAL)
         if text is not None:
             try:
-                folder[name] = tomllib.loads(text)
+                folder[name] = read_plain(text)
+                faults.read(name, text, folder[name])
             except (ValueError, RecursionError) as error:  # the second and some of the first come from absurd input
                 faults.add(name, "", f"not valid TOML: {error}")
     text = reading.text(REGISTER)
@@ -129,7 +130,12 @@ class _TooLarge(Exception):
 
 def _register(text: str, faults: Faults) -> list[list[str]]:
     try:
-        rows = list(csv.reader(io.StringIO(text)))
+        reader = csv.reader(io.StringIO(text))
+        rows, ends = list[list[str]](), [0]
+        for row in reader:
+            rows.append(row)
+            ends.append(reader.line_num)
+        faults.rows = tuple(end + 1 for end in ends[1:-1])  # a cell may have several lines
     except csv.Error as error:
         faults.add(REGISTER, "", f"not valid CSV: {error}")
         return []

@@ -122,7 +122,7 @@ class Remedy(Provision, frozen=True):
     id: str
     about: Prose
     rank: str
-    does: tuple[Effect, ...]
+    does: tuple[Effect, ...]  # what is done, in this order
     clauses: Clauses
     two_people: bool = False  # whoever reported it cannot order this
     all_agree: bool = False  # every patron at the table agrees to it
@@ -133,11 +133,11 @@ class Remedy(Provision, frozen=True):
 class Irregularity(Provision, frozen=True):
     """The first row of a slip whose circumstances are met is the one that holds."""
 
-    slip: Slip
+    slip: Slip  # what went wrong, as a dealer reports it
     about: Prose
     clauses: Clauses
     remedy: tuple[Remedy, ...]
-    when: tuple[Circumstance, ...] = ()
+    when: tuple[Circumstance, ...] = ()  # the circumstances that must all be met
     where_option: str = ""  # only where the table chose so: `key=value`
     variations: tuple[str, ...] = ALL  # only in these
     late: tuple[Late, ...] = ()  # and also where it comes to light so late

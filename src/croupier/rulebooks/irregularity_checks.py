@@ -25,7 +25,7 @@ def check_irregularities(book: Rulebook, faults: Faults) -> None:
         check_option(book, book.irregularities.second_person.option, ("yes", "no"), here.at("option"), all=True)
     always: dict[str, int] = {}  # slips of which a row without circumstances was met
     for place, row in enumerate(book.irregularities.irregularity):
-        here = faults.at("irregularities.toml", "irregularity").entry(f"{place}: {row.slip}")
+        here = faults.at("irregularities.toml", "irregularity").entry(f"{place}: {row.slip}", place)
         if row.slip in always:
             here.add(f"is never reached: row {always[row.slip]} holds whenever it would")
         if not row.when and not row.where_option and row.variations == ALL:
@@ -48,4 +48,6 @@ def _option(book: Rulebook, row: Irregularity, here: PlaceInBook) -> None:
     name, _, value = row.where_option.partition("=")
     option = book.options.get(name)
     if option is None or value not in option.values:
-        here.at("where-option").add(f"there is no option {row.where_option!r}")
+        here.at("where-option").add(
+            f"there is no option {row.where_option!r}", given=row.where_option, allowed=book.options
+        )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from croupier.clauses import Chapter, Clause, ClauseRow, Register, Status
 from croupier.rulebooks.checks import check
@@ -16,6 +16,7 @@ from croupier.rulebooks.convert import FALLS_BACK, Converter
 from croupier.rulebooks.faults import Faults
 from croupier.rulebooks.files import CONVERTED, FILES, BookFile
 from croupier.rulebooks.folder import REGISTER, Folder, digest, read_folder
+from croupier.rulebooks.half_book import HalfBook
 from croupier.rulebooks.rulebook import Rulebook
 from croupier.rulebooks.tableau import read_tableau
 
@@ -43,56 +44,59 @@ def build(folder: Folder, parent: ParentBook, faults: Faults, called: str = "boo
     registers = {book: register}
     if fallback:
         registers[fallback[1].id] = fallback[1].register
-    converter = Converter(book, registers, faults)
+    converter = Converter(book, registers)
     tables = {name: table for name, table in folder.items() if name != REGISTER}
     if fallback:
         tables = _stand_in(book, tables, fallback, faults)
-    provisions = {file.name: _provision(file, tables, converter) for file in CONVERTED}
+    provisions = {file.name: _provision(file, tables, converter, faults) for file in CONVERTED}
     table_of_play = provisions["tableau.toml"]
     tableau = read_tableau(table_of_play, faults) if table_of_play else None
-    if tableau is None or any(provision is None for provision in provisions.values()):
-        faults.raise_any(book)
-        raise AssertionError("a provision is missing, yet no fault was noted")
     filled: dict[str, Any] = {}
     for file in FILES:
-        filled |= file.fields(provisions[file.name])
-    rulebook = Rulebook(
-        **filled,
-        register=register,
-        tableau=tableau,
-        cited={clause: tuple(dict.fromkeys(places)) for clause, places in converter.cited.items()},
-        folder=folder,
-        digest=digest(folder, *([fallback[1].digest] if fallback else [])),
-        parent=fallback[1] if fallback else None,
-    )
-    check(rulebook, provisions["options.toml"].option, converter.silences, faults)
+        if provisions[file.name] is not None:
+            filled |= file.fields(provisions[file.name])
+    filled |= {
+        "register": register,
+        "cited": {clause: tuple(dict.fromkeys(places)) for clause, places in converter.cited.items()},
+        "folder": folder,
+        "digest": digest(folder, *([fallback[1].digest] if fallback else [])),
+        "parent": fallback[1] if fallback else None,
+    }
+    if tableau is not None:
+        filled["tableau"] = tableau
+    whole = tableau is not None and None not in provisions.values()
+    rulebook = Rulebook(**filled) if whole else cast("Rulebook", HalfBook(filled))
+    check(rulebook, getattr(provisions["options.toml"], "option", ()), converter.silences, faults)
     faults.raise_any(book)
+    assert whole, "a provision is missing, yet no fault was noted"
     return rulebook
 
 
-def _provision(file: BookFile, tables: dict[str, Any], converter: Converter) -> Any:
+def _provision(file: BookFile, tables: dict[str, Any], converter: Converter, faults: Faults) -> Any:
     """What a file says, of its own type; nothing if it has faults or is missing."""
     if file.name in tables:
-        return converter.table(file.kind, tables[file.name], file.name, "")
+        return converter.table(file.kind, tables[file.name], faults.at(file.name))
     # an edition from before the file's chapter is still opened, to judge what was played under it
     return file.kind() if file.later else None
 
 
+def is_book_id(id: object) -> bool:
+    return isinstance(id, str) and id.replace("-", "").isalnum() and id == id.lower()
+
+
 def _book_id(folder: Folder, faults: Faults) -> str | None:
     found = folder.get("source.toml", {}).get("id")
-    if found is not None and (
-        not isinstance(found, str) or not found.replace("-", "").isalnum() or found != found.lower()
-    ):
+    if found is not None and not is_book_id(found):
         faults.add("source.toml", "id", f"must be lower-case words joined by hyphens, not {found!r}")
         return None
-    return found
+    return None if found is None else str(found)
 
 
 def _read_register(book: str, rows: list[list[str]], faults: Faults) -> Register:
     register: dict[Clause, ClauseRow] = {}
     statuses, chapters = {one.value: one for one in Status}, {one.value: one for one in Chapter}
-    for line, row in enumerate(rows, start=2):
-        where = f"line {line}"
+    for place, row in enumerate(rows):
+        where = faults.row(place)
         if len(row) != 6:
             faults.add(REGISTER, where, f"has {len(row)} columns instead of 6")
             continue
@@ -101,10 +105,11 @@ def _read_register(book: str, rows: list[list[str]], faults: Faults) -> Register
         if not number or clause in register:
             faults.add(REGISTER, where, f"clause {number!r} is {'listed twice' if number else 'empty'}")
         if status not in statuses:
-            faults.add(REGISTER, where, f"status {status!r} is not one of {', '.join(Status)}")
+            faults.add(REGISTER, where, f"there is no status {status!r}", given=status, allowed=tuple(statuses))
             continue
         if comes not in chapters:
-            faults.add(REGISTER, where, f"comes {comes!r} is not one of {', '.join(filter(None, Chapter))}, or empty")
+            known = tuple(filter(None, chapters))
+            faults.add(REGISTER, where, f"comes {comes!r} is not empty and no chapter", given=comes, allowed=known)
             continue
         if not paraphrase or (not reason and status != Status.ENCODED):
             faults.add(REGISTER, where, f"clause {number}: {'a reason' if paraphrase else 'a paraphrase'} is missing")
@@ -125,7 +130,7 @@ def _fallback(folder: Folder, parent: ParentBook, faults: Faults) -> tuple[Folde
         return None
     found = parent(named["to"])
     if found is None:
-        faults.add("source.toml", "falls-back.to", f"there is no book {named['to']!r}")
+        faults.at("source.toml", "falls-back.to").add(f"there is no book {named['to']!r}")
     elif named["to"] == folder["source.toml"].get("id"):
         faults.add("source.toml", "falls-back.to", "a book cannot fall back to itself")
         return None

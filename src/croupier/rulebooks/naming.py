@@ -25,7 +25,7 @@ def check_option(
         return
     found = book.options.get(option)
     if found is None:
-        here.add(f"there is no option {option!r}")
+        here.add(f"there is no option {option!r}", given=option, allowed=book.options)
     elif missing := sorted(set(found.values) ^ set(values) if all else set(values) - set(found.values)):
         here.add(f"option {option!r} and these values do not match: {', '.join(missing)}")
     elif found.comes is not Chapter.NOW:
@@ -35,7 +35,7 @@ def check_option(
 def resolve(ids: Iterable[str], known: Collection[str], what: str, here: PlaceInBook) -> None:
     for id in ids:
         if id not in known:
-            here.add(f"there is no {what} {id!r}")
+            here.add(f"there is no {what} {id!r}", given=id, allowed=tuple(known))
 
 
 def check_once(ids: Iterable[str], here: PlaceInBook) -> None:
@@ -50,11 +50,11 @@ def check_toggle(
     if (toggle.policy is None) == (toggle.option is None):
         here.add(f"needs either a {called} or an option")
     if toggle.policy is not None and toggle.policy not in values:
-        here.at("policy").add(f"{toggle.policy!r} is not one of {', '.join(values)}")
+        here.at("policy").add(f"there is no policy {toggle.policy!r}", given=toggle.policy, allowed=values)
     if toggle.option is not None:
         found = book.options.get(toggle.option)
         if found is None:
-            here.at("option").add(f"there is no option {toggle.option!r}")
+            here.at("option").add(f"there is no option {toggle.option!r}", given=toggle.option, allowed=book.options)
         elif not set(found.values) <= set(values) or found.default is None:
             here.at("option").add(f"option {toggle.option!r} must have a default and values {', '.join(values)}")
         else:

@@ -41,7 +41,7 @@ class Approval(Provision, frozen=True):
     """An act that needs someone's approval beforehand, and how long an approval holds."""
 
     rank: str
-    lasts: Lasts
+    lasts: Lasts  # how long it holds
     clauses: Clauses
     only: tuple[Only, ...] = ()
 
@@ -69,8 +69,8 @@ class Authority(Provision, frozen=True):
 
 
 class Seats(Provision, frozen=True):
-    least: int
-    most: int
+    least: int  # the fewest
+    most: int  # the most
     clauses: Clauses
 
 
@@ -80,9 +80,9 @@ class Venue(Provision, frozen=True):
     id: str
     name: Prose
     clauses: Clauses
-    most_seats: int | None = None
-    surplus_closed: bool = False
-    private: bool = False
+    most_seats: int | None = None  # how many at most are used there
+    surplus_closed: bool = False  # the other places are closed
+    private: bool = False  # it is a private room
 
 
 class ApprovalOfThings(Provision, frozen=True):
@@ -96,7 +96,7 @@ class ApprovalOfThings(Provision, frozen=True):
     clauses: Clauses
     wagers: tuple[str, ...] = ()
     variations: tuple[str, ...] = ALL
-    unless_chosen: str | None = None
+    unless_chosen: str | None = None  # an option: not where the set-up itself chooses it
 
 
 class Sign(Provision, frozen=True):
@@ -114,23 +114,23 @@ class Sign(Provision, frozen=True):
 
 
 class TableAndSigns(Provision, frozen=True):
-    seats: Seats | Silent
+    seats: Seats | Silent  # how many seats a table may have
     venue: tuple[Venue, ...] | Silent
     closed_box: Rule | Silent  # the marker of a place where no wagers are taken
     drop_box: Rule | Silent  # cash is taken only where there is a drop box
     cashless: Rule | Silent  # a table without cash
     dealing_shoe: Rule  # cards come from a shoe; a continuous shuffling machine is not one
     approved: tuple[ApprovalOfThings, ...] | Silent
-    gaming_hours: Rule | Silent
+    gaming_hours: Rule | Silent  # play only within the hours that the table was opened for
     sign: tuple[Sign, ...]
-    dragon_tail_indicator: Rule | Silent
+    dragon_tail_indicator: Rule | Silent  # something at the table that shows how long a run is
 
 
 # --- shuffle.toml --------------------------------------------------------------------------------
 
 
 class CardCheck(Provision, frozen=True):
-    when: Literal["required", "unless-pre-shuffled", "optional"]
+    when: Literal["required", "unless-pre-shuffled", "optional"]  # whether it must be done
     clauses: Clauses
 
 
@@ -151,7 +151,7 @@ class ReplacementCheck(Provision, frozen=True):
 class OrderedShuffle(Provision, frozen=True):
     """A shuffle that someone orders before the shoe has run out, on these grounds."""
 
-    grounds: str
+    grounds: str  # a name for the grounds, which whoever orders it gives
     about: Prose
     clauses: Clauses
 
@@ -160,13 +160,13 @@ class ShuffledAgain(Provision, frozen=True):
     """Pre-shuffled cards that may be shuffled all the same, by who shuffled them before."""
 
     clauses: Clauses
-    stock: Literal["any", "casino", "manufacturer"] = "any"
+    stock: Literal["any", "casino", "manufacturer"] = "any"  # whoever shuffled them before
 
 
 class Riffle(Provision, frozen=True):
     """A riffle of pre-shuffled cards that a patron asks for and someone approves (approval `riffle`)."""
 
-    stock: Literal["any", "casino", "manufacturer"]
+    stock: Literal["any", "casino", "manufacturer"]  # whoever shuffled them before
     clauses: Clauses
 
 
@@ -180,7 +180,7 @@ class CutRule(Provision, frozen=True):
     first_arrival_clauses: Clauses = ()
     left_of_dealer_clauses: Clauses = ()
     patron_clauses: Clauses = ()  # those among them about a patron's cut alone
-    nominee: Rule | Silent = Silent("shuffle.toml: who-cuts.nominee")
+    nominee: Rule | Silent = Silent("shuffle.toml: who-cuts.nominee")  # a patron who is asked may name another to cut
     staff_may_choose: Rule | Silent = Silent("shuffle.toml: who-cuts.staff-may-choose")  # staff cut or name the cutter
 
 
@@ -188,28 +188,28 @@ class BurnUnder(Provision, frozen=True):
     """What a form of the burn needs first: a patron's request, an approval."""
 
     clauses: Clauses
-    requested: bool = False
-    approval: str | None = None
+    requested: bool = False  # a patron asks for it
+    approval: str | None = None  # someone approves it, by this name in authority.toml
 
 
 class ShuffleAndCut(Provision, frozen=True):
-    check_before: CardCheck
-    check_after: CardCheck | Silent
+    check_before: CardCheck  # cards checked before they are used
+    check_after: CardCheck | Silent  # cards checked after they were used
     check_ordered: OrderedCheck | Silent
-    no_count_on_replacement: Rule | Silent
+    no_count_on_replacement: Rule | Silent  # cards that are replaced whole need no counting
     before_play: Rule  # the cards are shuffled before they are used
     pre_shuffled: Rule  # cards that come shuffled go straight to the cut
     shuffle_pre_shuffled: ShuffledAgain | Silent  # yet may be shuffled all the same
     riffle: tuple[Riffle, ...] | Silent
     ordered: tuple[OrderedShuffle, ...]
-    dropped: Rule | Silent
+    dropped: Rule | Silent  # cards that fell on the floor
     who_cuts: CutRule
-    burn_required: Toggle
+    burn_required: Toggle  # whether every shoe begins with a burn
     burn_form: dict[str, BurnUnder]  # by the burn's id in cards.toml, where it needs something first
     burn_shown: BurnUnder | Silent  # showing a card that was burned face down
     burned_exposed: BurnUnder | Silent  # showing the further cards of a burn by value
-    replace_after_last: Rule
-    replace_unfit: Rule
+    replace_after_last: Rule  # cards are shuffled or replaced after the last coup
+    replace_unfit: Rule  # cards that are unfit are replaced
     replaced_all: Rule  # new cards are shuffled, cut and burned like any
     replace_when_handled: Rule | Silent  # patrons handled the cards of this shoe
     replace_when_cut: Rule | Silent  # someone other than staff cut them
@@ -224,7 +224,7 @@ class ShuffleAndCut(Provision, frozen=True):
 class Deadline(Provision, frozen=True):
     """When wagering closes, and the clause that keeps wagers as they lie from then on."""
 
-    closes: Literal["no-more-bets-or-first-card", "first-card", "first-exposure"]
+    closes: Literal["no-more-bets-or-first-card", "first-card", "first-exposure"]  # what closes it
     clauses: Clauses
     untouched_clauses: Clauses
     exposed_clauses: Clauses = ()  # what counts as exposure, where that closes wagering
@@ -236,7 +236,7 @@ class Deadline(Provision, frozen=True):
 
 
 class Call(Provision, frozen=True):
-    duty: Literal["must", "may"]
+    duty: Literal["must", "may"]  # whether it has to be made
     clauses: Clauses
     only: tuple[Only, ...] = ()
 
@@ -244,7 +244,7 @@ class Call(Provision, frozen=True):
 class Spoken(Provision, frozen=True):
     """A wager declared aloud, with what must lie on the table for it and is turned into chips at once."""
 
-    tenders: tuple[Literal["chips", "cash", "voucher", "token"], ...]
+    tenders: tuple[Literal["chips", "cash", "voucher", "token"], ...]  # what may lie there for it
     clauses: Clauses
 
 
@@ -260,7 +260,7 @@ class PerOption(Provision, frozen=True):
 
     policy: Literal["one", "several"]
     clauses: Clauses
-    stacks: Stacks = Stacks.APART
+    stacks: Stacks = Stacks.APART  # what several stacks of one patron on one option are
     stacks_clauses: Clauses = ()
     wagers: dict[str, Rule] = {}  # where the document says it wager by wager
     beside: tuple[Beside, ...] = ()  # where given, nothing else is cited for a wager that is taken beside others
@@ -274,7 +274,7 @@ class StandingWagers(Provision, frozen=True):
 class Claim(Provision, frozen=True):
     """A place in the order of entitlement to a side wager's area; the file lists them from the first to the last."""
 
-    who: Literal["same-side", "main-wager", "any-wager", "everyone"]
+    who: Literal["same-side", "main-wager", "any-wager", "everyone"]  # whoever has such a wager goes before the rest
     clauses: Clauses
     only: tuple[Only, ...] = ()
     player_clauses: Clauses = ()
@@ -284,7 +284,7 @@ class Claim(Provision, frozen=True):
 class Placement(Provision, frozen=True):
     """A way for chips to lie that makes no valid wager."""
 
-    lies: Literal["outside", "on-another", "not-flat"]
+    lies: Literal["outside", "on-another", "not-flat"]  # how they lie
     clauses: Clauses
     only: tuple[Only, ...] = ()
 
@@ -292,7 +292,7 @@ class Placement(Provision, frozen=True):
 class StaffRefusal(Provision, frozen=True):
     """The power to refuse a wager before the first card leaves the shoe."""
 
-    grounds: Literal["reasonable", "not-payable"]
+    grounds: Literal["reasonable", "not-payable"]  # on what grounds
     clauses: Clauses
 
 
@@ -306,13 +306,13 @@ class Restriction(Provision, frozen=True):
 
 class Wagering(Provision, frozen=True):
     deadline: Deadline
-    call_for_bets: Call
-    no_more_bets: Call
+    call_for_bets: Call  # the call that wagering is open
+    no_more_bets: Call  # the call before the cards come
     medium: Rule  # chips, and tokens where the book takes them
     spoken: Spoken | Silent
     both_sides: Toggle  # allow, or approve (approval `both-sides`)
     per_option: PerOption
-    standing: StandingWagers | Silent
+    standing: StandingWagers | Silent  # wagers of patrons without a seat
     own_wager_only: Rule | Silent  # nobody wagers for another
     claim: tuple[Claim, ...] | Silent
     placement: tuple[Placement, ...]
@@ -328,23 +328,23 @@ class Wagering(Provision, frozen=True):
 class BelowMinimum(Provision, frozen=True):
     """A wager under the minimum, found in time and found late."""
 
-    in_time: Literal["refuse", "first-stands"]
+    in_time: Literal["refuse", "first-stands"]  # found before the cards come
     in_time_clauses: Clauses
-    late: Literal["void-below-approved", "first-stands", "valid"]
+    late: Literal["void-below-approved", "first-stands", "valid"]  # found after that
     late_clauses: Clauses
     clauses: Clauses
     approved_clauses: Clauses = ()  # under the regulator's own minimum
     ruling_clauses: Clauses = ()  # by which one between the two minimums may be ruled void
     approved_floor: bool = False  # no minimum of a sign or of a patron's own is under it either
-    first_option: str | None = None
-    scope_option: str | None = None
+    first_option: str | None = None  # an option: what counts as the first one that stands
+    scope_option: str | None = None  # an option: how long one that stood counts against the next
     advice: Literal["at-once", "after-result"] = "at-once"  # when a first one makes later ones further ones
 
 
 class AboveMaximum(Provision, frozen=True):
-    in_time: Literal["refuse", "to-maximum"]
+    in_time: Literal["refuse", "to-maximum"]  # found before the cards come
     in_time_clauses: Clauses
-    late: Literal["to-maximum", "valid"]
+    late: Literal["to-maximum", "valid"]  # found after that
     late_clauses: Clauses
     clauses: Clauses
 
@@ -354,7 +354,7 @@ class Units(Provision, frozen=True):
 
     policy: Literal["refuse", "accept"]
     clauses: Clauses
-    above_minimum: bool = False
+    above_minimum: bool = False  # the multiples are counted from the minimum on
 
 
 class Reducing(Provision, frozen=True):
@@ -362,16 +362,16 @@ class Reducing(Provision, frozen=True):
 
     policy: Literal["cut", "warn", "refuse"]
     clauses: Clauses
-    before: Literal["first-card", "first-exposure"] = "first-card"
-    basis_option: str | None = None
-    enforce_option: str | None = None
+    before: Literal["first-card", "first-exposure"] = "first-card"  # until when it is done
+    basis_option: str | None = None  # an option: what the reduction is reckoned from
+    enforce_option: str | None = None  # an option: whether it is enforced
 
 
 class PersonalLimits(Provision, frozen=True):
     """Limits agreed for one patron, shown by a marker or a sign; some books only let the maximum be exceeded."""
 
-    shown_by: Literal["marker", "sign"]
-    maximum_only: bool
+    shown_by: Literal["marker", "sign"]  # what shows them at the place
+    maximum_only: bool  # only the maximum may be agreed
     clauses: Clauses
     to_exceed: bool = False  # a minimum of one's own only goes with a maximum above the sign's
 
@@ -382,7 +382,7 @@ AmountOfSign = Literal["approved-minimum", "area-maximum", "player-maximum", "di
 class AmountsOfSign(Provision, frozen=True):
     """The amounts of a set-up that mean something here: any other is refused."""
 
-    amounts: tuple[AmountOfSign, ...]
+    amounts: tuple[AmountOfSign, ...]  # those that a sign of this book may name
     clauses: Clauses
 
 
@@ -392,15 +392,15 @@ class PartLimits(Provision, frozen=True):
 
 
 class Limits(Provision, frozen=True):
-    shown: Rule
+    shown: Rule  # the limits stand on the table's sign
     below_minimum: BelowMinimum
-    above_maximum: AboveMaximum
+    above_maximum: AboveMaximum  # a wager over the maximum
     units: Units | Silent
     differential: Reducing | Silent
     area_maximum: Reducing | Silent
     above_differential: Rule | Silent  # wagers arranged beforehand
     personal: PersonalLimits | Silent
-    combined_wager: PartLimits | Silent
+    combined_wager: PartLimits | Silent  # what the limits mean for the parts of a combined wager
     player_maximum: Rule | Silent = Silent("limits.toml: player-maximum")  # of all one player has on a bet
     known: AmountsOfSign | Silent = Silent("limits.toml: known")
 
@@ -413,7 +413,7 @@ class Method(Provision, frozen=True):
 
     id: str
     name: Prose
-    kind: Literal["dealer-opens", "delivered", "shoe-passed"]
+    kind: Literal["dealer-opens", "delivered", "shoe-passed"]  # who opens the hands
     faces: tuple[Literal["up", "down"], ...]  # the first is the usual one
     clauses: Clauses
 
@@ -421,18 +421,18 @@ class Method(Provision, frozen=True):
 class Opener(Provision, frozen=True):
     """Another person whom the patron with the cards lets open them."""
 
-    who: Literal["anyone", "seated"]
+    who: Literal["anyone", "seated"]  # who that may be
     clauses: Clauses
-    approval: str | None = None
+    approval: str | None = None  # someone approves it, by this name in authority.toml
 
 
 class WithoutWager(Provision, frozen=True):
     """Cards for someone without a wager on that hand (approval `receive-without-wager`)."""
 
     clauses: Clauses
-    private_only: bool = False
-    no_main_wagers: bool = False
-    needs_a_wager: bool = False
+    private_only: bool = False  # in private rooms alone
+    no_main_wagers: bool = False  # only where nobody has a wager on a hand
+    needs_a_wager: bool = False  # only for whoever has some wager in the coup
 
 
 class Delivery(Provision, frozen=True):
@@ -443,14 +443,16 @@ class Delivery(Provision, frozen=True):
     refused_clauses: Clauses = ()  # then the next highest
     equal_clauses: Clauses = ()  # several highest: who is asked first
     equal_refused_clauses: Clauses = ()
-    nobody: Rule | Silent = Silent("dealing.toml: delivery.nobody")
-    seated_only: Rule | Silent = Silent("dealing.toml: delivery.seated-only")
-    one_hand_out: Rule | Silent = Silent("dealing.toml: delivery.one-hand-out")
+    nobody: Rule | Silent = Silent("dealing.toml: delivery.nobody")  # nobody takes it: the dealer opens it
+    seated_only: Rule | Silent = Silent("dealing.toml: delivery.seated-only")  # only to whoever has a seat
+    one_hand_out: Rule | Silent = Silent("dealing.toml: delivery.one-hand-out")  # one hand at a time
+    # the patron may let the dealer open it
     dealer_for_patron: Rule | Silent = Silent("dealing.toml: delivery.dealer-for-patron")
     opener: Opener | Silent = Silent("dealing.toml: delivery.opener")
+    # one patron may have both, one after the other
     both_in_turn: Rule | Silent = Silent("dealing.toml: delivery.both-in-turn")
     without_wager: WithoutWager | Silent = Silent("dealing.toml: delivery.without-wager")
-    taken_back: Rule | Silent = Silent("dealing.toml: delivery.taken-back")
+    taken_back: Rule | Silent = Silent("dealing.toml: delivery.taken-back")  # staff may take it back
     marker: Rule | Silent = Silent("dealing.toml: delivery.marker")  # shows who keeps which hand
 
 
@@ -487,6 +489,7 @@ class DummyGrounds(Provision, frozen=True):
 
     id: str
     about: Prose
+    # what must be so
     needs: tuple[Literal["shoe-start", "no-wagers", "no-patrons", "request", "all-agree", "after-last"], ...]
     clauses: Clauses
     # of a coup whose cards are being dealt: not at all, while none of them is exposed, or until its result is announced
@@ -498,8 +501,8 @@ class DummyCoups(Provision, frozen=True):
     clauses: Clauses
     stray_clauses: Clauses  # what becomes of wagers on it
     shown: Rule | Silent  # a visible sign
-    only_these: Rule | Silent
-    counts_as_last: Toggle
+    only_these: Rule | Silent  # on no other grounds
+    counts_as_last: Toggle  # whether the last coup of a shoe may be one
     placed_clauses: Clauses = ()  # those among them about a wager that is placed once it is known to be one
     dealt_by: str | None = None  # the method it is always dealt by
     # a coup whose last wager was taken back over unexposed cards waits until it is ordered to go on as a dummy coup
@@ -519,15 +522,15 @@ NO_DUMMIES: Final = DummyCoups(
 class Dealing(Provision, frozen=True):
     method: tuple[Method, ...]
     face: Rule  # who decides up or down stands in authority.toml
-    delivery: Delivery | Silent
+    delivery: Delivery | Silent  # hands that go to patrons
     shoe_holder: ShoePassing | Silent
     first_hand: Rule | Silent  # the dealer says which hand is opened first
-    turned_before_third: Rule
-    third_card: Rule
-    result_called: ResultCalled
+    turned_before_third: Rule  # all four cards lie open before a third is drawn
+    third_card: Rule  # third cards are opened by their hands' way
+    result_called: ResultCalled  # the result is announced
     standoff_called: StandoffCalled | Silent
-    dummy: Annotated[DummyCoups, Unsaid(NO_DUMMIES)]
-    insufficient_cards: Rule
+    dummy: Annotated[DummyCoups, Unsaid(NO_DUMMIES)]  # coups without wagers; silent, there are none
+    insufficient_cards: Rule  # the shoe runs out within a coup
 
 
 # --- notices.toml --------------------------------------------------------------------------------
@@ -537,10 +540,10 @@ class Notice(Provision, frozen=True):
     """Notice given before something changes for the patrons present: minutes, coups, or any at all."""
 
     clauses: Clauses
-    minutes: int | None = None
-    minutes_option: str | None = None
-    coups: int | None = None
-    states_time: bool = False
+    minutes: int | None = None  # how many minutes before
+    minutes_option: str | None = None  # or the option that says how many
+    coups: int | None = None  # how many coups before
+    states_time: bool = False  # it names the time of the change
     empty_clauses: Clauses = ()  # no patron is there: at once
     count_dummies: str | None = None  # the option that lets dummy coups count
     names_bet: bool = False  # it raises the minimum of the bet that it names; naming none, the sign's own

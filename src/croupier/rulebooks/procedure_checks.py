@@ -1,11 +1,12 @@
 """Proving a book's procedure whole: ranks, commands, approvals, wagers and options that its files name do exist.
 
-As checks.py it notes every fault with file and key and decides nothing about play. Start at `check_procedure`.
+As checks.py it notes every fault with file and key and decides nothing about play. Start at
+`PROCEDURE`, the checks in their order.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from croupier.clauses import Silent
 from croupier.rulebooks import procedure as pr
@@ -24,27 +25,8 @@ if TYPE_CHECKING:
     from croupier.rulebooks.rulebook import Rulebook
 
 
-def check_procedure(book: Rulebook, faults: Faults) -> None:
-    _authority(book.authority, faults)
-    _approvals_named(book, faults)
-    _table(book, faults)
-    _shuffle(book, faults)
-    _wagering(book, faults)
-    _limits(book, faults)
-    _dealing(book, faults)
-    _notices(book, faults)
-    _deferral(book, faults)
-    _write_off(book, faults)
-    check_only(book, faults)
-    check_irregularities(book, faults)
-    check_conduct(book, faults)
-    check_tournament(book, faults)
-    check_duties(book, faults)
-    check_promotions(book, faults)
-
-
-def _authority(authority: pr.Authority, faults: Faults) -> None:
-    file = faults.at("authority.toml")
+def _authority(book: Rulebook, faults: Faults) -> None:
+    authority, file = book.authority, faults.at("authority.toml")
     ladder, outside = {rank.id for rank in authority.rank}, {role.id for role in authority.outside}
     check_once((one.id for one in (*authority.rank, *authority.outside)), file.at("rank"))
     if not ladder:
@@ -228,3 +210,23 @@ def _deferral(book: Rulebook, faults: Faults) -> None:
     check_option(book, deferral.half_option, ("yes", "no"), here.at("half-option"), all=True)
     if (deferral.half_option is None) != (deferral.half is None):
         here.at("half").add("the option and the share it concerns go together")
+
+
+PROCEDURE: Final = (
+    _authority,
+    _approvals_named,
+    _table,
+    _shuffle,
+    _wagering,
+    _limits,
+    _dealing,
+    _notices,
+    _deferral,
+    _write_off,
+    check_only,
+    check_irregularities,
+    check_conduct,
+    check_tournament,
+    check_duties,
+    check_promotions,
+)

@@ -39,7 +39,7 @@ KeptDetail: TypeAlias = Literal["name", "address"]
 class PromotionItem(TermItem, frozen=True):
     """An item of the terms of a promotion."""
 
-    asked: PromotionAsked = "always"
+    asked: PromotionAsked = "always"  # when it is asked for
 
 
 # --- prizes --------------------------------------------------------------------------------------
@@ -48,7 +48,7 @@ class PromotionItem(TermItem, frozen=True):
 class ScrutineerRule(Provision, frozen=True):
     """A scrutineer may be named where one prize is worth strictly more than so many cents."""
 
-    over: int
+    over: int  # in cents
     clauses: Clauses
 
 
@@ -57,28 +57,28 @@ class ProhibitedPrize(Provision, frozen=True):
 
     id: str
     about: Prose
-    parts: tuple[PrizePart, ...]
+    parts: tuple[PrizePart, ...]  # what it is or has in it
     clauses: Clauses
-    over: int = 0
+    over: int = 0  # only above so many millilitres
     words: tuple[str, ...] = ()  # that sound like it in the name of a prize
 
 
 class CashAlternative(Provision, frozen=True):
     """A winner may be given money instead of a prize, but for prizes of these kinds."""
 
-    but: tuple[PrizeKind, ...]
+    but: tuple[PrizeKind, ...]  # kinds of prizes it is not for
     clauses: Clauses
 
 
 class PaymentRule(Provision, frozen=True):
     """How money is paid, and in no other way."""
 
-    forms: tuple[PaymentForm, ...]
+    forms: tuple[PaymentForm, ...]  # every way there is
     clauses: Clauses
 
 
 class PrizeRules(Provision, frozen=True):
-    offered: Rule
+    offered: Rule  # that prizes may be offered at all
     scrutineer: ScrutineerRule | Silent
     prohibited: tuple[ProhibitedPrize, ...]
     alternative: CashAlternative | Silent
@@ -91,18 +91,18 @@ class PrizeRules(Provision, frozen=True):
 class SubmittedTerms(Provision, frozen=True):
     """The regulator has the terms: so many hours before the start, or when it asks for them."""
 
-    when: Literal["before-start", "on-request"]
+    when: Literal["before-start", "on-request"]  # when it has them
     to: str  # a role outside the ladder
     duty: str  # the row of duties.toml that is open until it has them
     clauses: Clauses
-    hours: int = 0
+    hours: int = 0  # how many hours before the start
     amended: str = ""  # the row for terms that are amended after the start
     amended_clauses: Clauses = ()
 
 
 class PromotionTermsRule(Provision, frozen=True):
-    documented: Rule
-    available: Rule
+    documented: Rule  # the terms are written down
+    available: Rule  # and can be read by whoever wants to take part
     submitted: SubmittedTerms
 
 
@@ -110,37 +110,37 @@ class PromotionTermsRule(Provision, frozen=True):
 
 
 class PromotionEntry(Provision, frozen=True):
-    eligible: Rule
-    wager: Rule
-    closing: Rule
+    eligible: Rule  # who may take part
+    wager: Rule  # entries that are had by wagering
+    closing: Rule  # when entries close
     entitled: Rule  # excluded persons have no part in it
 
 
 class DrawRule(Provision, frozen=True):
-    manner: Rule
+    manner: Rule  # how it is drawn
     place: Rule  # and time
-    presence: Rule
+    presence: Rule  # whether a winner has to be there
 
 
 class ContactWay(Provision, frozen=True):
-    method: ContactMethod
+    method: ContactMethod  # by which they are looked for
     clauses: Clauses
 
 
 class NotifiedWinners(Provision, frozen=True):
     """Whoever need not be there is looked for by these ways, until they are reached."""
 
-    duty: str
-    way: tuple[ContactWay, ...]
+    duty: str  # the row of duties.toml that is open until they are reached
+    way: tuple[ContactWay, ...]  # the ways, in their order
     clauses: Clauses
 
 
 class RefusedPrizes(Provision, frozen=True):
     """Whoever is refused a prize is told; claims over so many cents are kept with these details."""
 
-    duty: str
-    over: int
-    details: tuple[KeptDetail, ...]
+    duty: str  # the row of duties.toml that this opens
+    over: int  # in cents
+    details: tuple[KeptDetail, ...]  # what is kept of whoever claimed
     clauses: Clauses
     kept_clauses: Clauses
 
@@ -153,24 +153,24 @@ class IntegrityRule(Provision, frozen=True):
 
     clauses: Clauses
     postponed: tuple[str, ...] = ()  # rows of duties.toml
-    cancelled: tuple[str, ...] = ()
+    cancelled: tuple[str, ...] = ()  # rows of duties.toml
 
 
 class PromotionDisputes(Provision, frozen=True):
     """The operator's word is the last; whoever is not satisfied is told to whom they may turn."""
 
-    final: Rule
+    final: Rule  # the operator's word is the last
     to: tuple[str, ...]
-    duty: str
+    duty: str  # the row of duties.toml that this opens
     clauses: Clauses
 
 
 class PromotionChapter(Provision, frozen=True):
     operator: Power  # the lowest rank that acts for the operator
-    prizes: PrizeRules
-    terms: PromotionTermsRule
-    entry: PromotionEntry
-    draw: DrawRule
+    prizes: PrizeRules  # what may be given, and how
+    terms: PromotionTermsRule  # the terms, and who has them
+    entry: PromotionEntry  # who takes part
+    draw: DrawRule  # how it is drawn
     notified: NotifiedWinners
     refused: RefusedPrizes
     integrity: IntegrityRule
@@ -179,4 +179,5 @@ class PromotionChapter(Provision, frozen=True):
 
 
 class PromotionsFile(Provision, frozen=True):
+    # all that the book orders of promotions, or silent
     chapter: PromotionChapter | Silent = Silent("promotions.toml: chapter")

@@ -32,33 +32,33 @@ ALL = ("all",)  # how a wager says that every variation has it
 class Instrument(Provision, frozen=True):
     """The paper that gave the rules force."""
 
-    kind: Prose
-    reference: str
-    authority: str
-    made: str
-    commences: Prose
-    supersedes: Prose
+    kind: Prose  # what sort of paper it is
+    reference: str  # its number or sign
+    authority: str  # who made it
+    made: str  # the day it was made on, such as 2026-12-01
+    commences: Prose  # from when on it holds
+    supersedes: Prose  # what held before
     clauses: Clauses
 
 
 class FallsBack(Provision, frozen=True):
     """The book whose provisions stand in where this one is silent."""
 
-    to: str
+    to: str  # that book's id
     clauses: Clauses
     reading: str | None = None
 
 
 class Source(Provision, frozen=True):
     id: str
-    title: Prose
-    casino: str
-    version: str
-    currency: str
-    instrument: Instrument
+    title: Prose  # what the document is called
+    casino: str  # whose document it is
+    version: str  # of the document, as it names itself; part of the edition that logs name
+    currency: str  # of every amount at its tables, by its three letters, such as AUD
+    instrument: Instrument  # the paper that gave the rules force
     zone: str = "UTC"  # of the casino, by its IANA name; editions from before it have none
     gaming_day_begins: int = 0  # the hour on the casino's clocks, where the book or the house sets one
-    falls_back: FallsBack | None = None
+    falls_back: FallsBack | None = None  # the book that stands in where this one says `falls-back = true`
 
 
 # --- words.toml ----------------------------------------------------------------------------------
@@ -72,21 +72,21 @@ class Word(Provision, frozen=True):
 
 
 class Words(Provision, frozen=True):
-    coup: Word
-    dummy_coup: Word | Silent
-    shoe: Word
-    player_hand: Word
-    banker_hand: Word
-    tie: Word
-    standoff: Word
-    void: Word
-    natural: Word
-    tableau: Word
-    point_count: Word
-    cutting_card: Word
-    burn: Word
-    side_wager: Word | Silent
-    dealer: Word
+    coup: Word  # one deal of the two hands
+    dummy_coup: Word | Silent  # a coup that is dealt without wagers
+    shoe: Word  # what the cards come from, and all that is dealt from one shuffle
+    player_hand: Word  # the hand that is dealt first
+    banker_hand: Word  # the other hand
+    tie: Word  # both hands count the same
+    standoff: Word  # a wager that neither wins nor loses
+    void: Word  # a coup or a wager that counts for nothing
+    natural: Word  # eight or nine on two cards
+    tableau: Word  # the table by which third cards are drawn
+    point_count: Word  # what a hand counts
+    cutting_card: Word  # the card that marks the end of the shoe
+    burn: Word  # cards that are taken off before the first coup
+    side_wager: Word | Silent  # a wager beside those on the hands and a tie
+    dealer: Word  # whoever deals
 
 
 # --- cards.toml ----------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ Exactness = Literal["about", "at-least", "exactly"]
 
 
 class Decks(Provision, frozen=True):
-    allowed: tuple[int, ...]
+    allowed: tuple[int, ...]  # every number that may be used
     default: int
     clauses: Clauses
 
@@ -104,15 +104,15 @@ class DeckRequirement(Provision, frozen=True):
     """Wagers that force the number of decks."""
 
     wagers: tuple[str, ...]
-    decks: tuple[int, ...]
+    decks: tuple[int, ...]  # with which numbers of decks alone they are offered
     clauses: Clauses
-    needs: dict[str, str] = {}
+    needs: dict[str, str] = {}  # only where these options have these values
 
 
 class CardValues(Provision, frozen=True):
     """Where the document tells its values card by card, which of the clauses are about which cards."""
 
-    values: dict[str, int]
+    values: dict[str, int]  # what each rank counts, by its letter
     clauses: Clauses
     number_clauses: Clauses = ()  # two to nine
     tens_clauses: Clauses = ()  # ten, jack, queen and king
@@ -122,7 +122,7 @@ class CardValues(Provision, frozen=True):
 class PointCount(Provision, frozen=True):
     """Where the document tells them apart, which of the clauses are about which sums."""
 
-    keeps: Literal["right-digit"]
+    keeps: Literal["right-digit"]  # what is kept of a sum above nine
     clauses: Clauses
     below_ten_clauses: Clauses = ()
     ten_or_more_clauses: Clauses = ()
@@ -130,13 +130,13 @@ class PointCount(Provision, frozen=True):
 
 
 class CuttingCards(Provision, frozen=True):
-    number: int
+    number: int  # how many there are
     clauses: Clauses
 
 
 class Cut(Provision, frozen=True):
-    decks_from_either_end: int
-    exactness: Exactness
+    decks_from_either_end: int  # how near to an end the cut may be
+    exactness: Exactness  # how exactly that is meant
     clauses: Clauses
     within_option: str | None = None  # how many cards off "about" still is
 
@@ -145,8 +145,8 @@ class CuttingCardPlace(Provision, frozen=True):
     """A permitted place for the cutting card, in cards from the back; the first listed is the usual one."""
 
     id: str
-    cards_from_back: int
-    exactness: Exactness
+    cards_from_back: int  # how many cards lie behind it
+    exactness: Exactness  # how exactly that is meant
     clauses: Clauses
     within_option: str | None = None  # how many cards off "about" still is
     no_upper_limit: bool = False  # "at least", and as far in as the stack goes; else to its middle
@@ -155,8 +155,8 @@ class CuttingCardPlace(Provision, frozen=True):
 class BurnValues(Provision, frozen=True):
     """What the exposed first card counts when it says how many more are burned."""
 
-    ace: int
-    tens_and_pictures: int
+    ace: int  # what an ace counts here
+    tens_and_pictures: int  # what a ten or a picture counts here
     clauses: Clauses
     ace_clauses: Clauses = ()  # those among them about an ace alone
     tens_clauses: Clauses = ()
@@ -167,7 +167,7 @@ class Burn(Provision, frozen=True):
 
     id: str
     name: Prose
-    form: BurnForm
+    form: BurnForm  # what is burned
     clauses: Clauses
 
 
@@ -191,24 +191,24 @@ class Toggle(Provision, frozen=True):
 
 
 class DealOrder(Provision, frozen=True):
-    order: tuple[Side, ...]
+    order: tuple[Side, ...]  # a hand for each of the four
     clauses: Clauses
 
 
 class Cards(Provision, frozen=True):
-    decks: Decks
-    card_values: CardValues
-    point_count: PointCount
-    cutting_cards: CuttingCards
-    cut: Cut
+    decks: Decks  # how many decks a shoe may have
+    card_values: CardValues  # what each rank counts
+    point_count: PointCount  # what is kept of a sum
+    cutting_cards: CuttingCards  # the cards that are not dealt and mark a place
+    cut: Cut  # how the shuffled cards are cut
     cutting_card_place: tuple[CuttingCardPlace, ...]
     burn: tuple[Burn, ...]
-    burn_values: BurnValues
-    burn_each_coup: BurnEachCoup | Silent
-    shoe_end: ShoeEndPolicy
-    cutting_card_first: Toggle
-    extra_round_repeats: Toggle | Silent
-    deal_order: DealOrder
+    burn_values: BurnValues  # what the exposed first card counts when it says how many more are burned
+    burn_each_coup: BurnEachCoup | Silent  # whether a card is burned before every coup
+    shoe_end: ShoeEndPolicy  # what follows once the cutting card is out
+    cutting_card_first: Toggle  # what follows where the cutting card is the first to come out for a coup
+    extra_round_repeats: Toggle | Silent  # whether a last round that ties has another after it, again and again
+    deal_order: DealOrder  # to which hands the first four cards go, in turn
     deck_requirement: tuple[DeckRequirement, ...] = ()
 
 
@@ -216,13 +216,13 @@ class Cards(Provision, frozen=True):
 
 
 class Naturals(Provision, frozen=True):
-    counts: tuple[int, ...]
+    counts: tuple[int, ...]  # those that are naturals
     clauses: Clauses
 
 
 class PlayerTable(Provision, frozen=True):
-    draws: tuple[int, ...]
-    stands: tuple[int, ...]
+    draws: tuple[int, ...]  # the counts on which it draws
+    stands: tuple[int, ...]  # the counts on which it stands
     clauses: Clauses
     draw_clauses: Clauses = ()
     stand_clauses: Clauses = ()
@@ -231,9 +231,9 @@ class PlayerTable(Provision, frozen=True):
 class FifthCardRow(Provision, frozen=True):
     """A row in the shape "draws when the fifth card is ..., stands when it is ..."; "none" is no fifth card."""
 
-    counts: tuple[int, ...]
-    draws: tuple[int | str, ...]
-    stands: tuple[int | str, ...]
+    counts: tuple[int, ...]  # of the Banker hand
+    draws: tuple[int | str, ...]  # it draws when the fifth card counts this
+    stands: tuple[int | str, ...]  # it stands when the fifth card counts this
     clauses: Clauses
 
 
@@ -241,7 +241,7 @@ class BankerTable(Provision, frozen=True):
     """Either a grid (a row a count: no card, then 0 to 9; D draws, S stands) or fifth-card rows."""
 
     clauses: Clauses
-    grid: dict[str, str] = {}
+    grid: dict[str, str] = {}  # by Banker's count: eleven letters, no card, then 0 to 9
     fifth_card: tuple[FifthCardRow, ...] = ()
     row_clauses: dict[str, Clauses] = {}  # by Banker's count, where the document numbers the rows
     draw_clauses: Clauses = ()
@@ -265,10 +265,10 @@ class Merit(Provision, frozen=True):
 
 
 class TableOfPlay(Provision, frozen=True):
-    naturals: Naturals
-    player: PlayerTable
+    naturals: Naturals  # counts on two cards that end the drawing
+    player: PlayerTable  # what the Player hand does by its own count
     banker: BankerTable
-    one_more_card: Rule
+    one_more_card: Rule  # a hand takes no more than one further card
     merit: Merit
 
 
@@ -280,25 +280,25 @@ class Variation(Provision, frozen=True):
     name: Prose
     about: Prose
     clauses: Clauses
-    tournament_only: bool = False
+    tournament_only: bool = False  # it is played in tournaments alone
 
 
 class Variations(Provision, frozen=True):
-    variation: tuple[Variation, ...]
+    variation: tuple[Variation, ...]  # a game with its own way of paying
 
 
 class Option(Provision, frozen=True):
     """A choice the book leaves to the operator; without a default it must be made before it matters."""
 
-    key: str
+    key: str  # the name by which other files know it
     about: Prose
     values: tuple[Prose, ...]  # ids, and what whoever chooses is shown
-    comes: Chapter
+    comes: Chapter  # the chapter that it takes effect with; empty: now
     clauses: Clauses = ()  # none where it is a control of the house, which no clause asks for
     default: str | None = None
     reading: str | None = None
     least: Share | None = None  # where any percentage from this one to `most` may be chosen, besides the values
-    most: Share | None = None
+    most: Share | None = None  # the other end of that range
 
     def allows(self, value: str) -> bool:
         if value in self.values or self.least is None or self.most is None:
@@ -324,8 +324,8 @@ class PaysBy(Provision, frozen=True):
     """
 
     option: str
-    odds: dict[str, Odds]
-    own_option: str | None = None
+    odds: dict[str, Odds]  # what is paid for each value of the option
+    own_option: str | None = None  # an option of this wager's own, before the other where it is chosen
 
     def decided_by(self, options: Mapping[str, str]) -> str | None:
         """The value that was chosen."""
@@ -340,21 +340,21 @@ class PaysBy(Provision, frozen=True):
 
 
 class Row(Provision, frozen=True):
-    event: Prose
-    result: Literal["wins", "loses", "standoff"]
+    event: Prose  # what happened, as people are told
+    result: Literal["wins", "loses", "standoff"]  # what becomes of the wager
     clauses: Clauses
-    when: Condition | None = None
-    otherwise: bool = False
-    pays: Odds | None = None
+    when: Condition | None = None  # the condition under which the row holds, in the words of the coup
+    otherwise: bool = False  # it answers whatever the other rows leave
+    pays: Odds | None = None  # what is paid on top of the stake
     pays_by: PaysBy | None = None
-    commission: Share | None = None
+    commission: Share | None = None  # the part of what this row pays that the house keeps
 
 
 class Also(Provision, frozen=True):
     """Further variations a wager is offered in when an option says so."""
 
     option: str
-    value: str
+    value: str  # which value of the option says so
     variations: tuple[str, ...]
 
 
@@ -367,20 +367,20 @@ class WagerEntry(Provision, frozen=True):
     variations: tuple[str, ...]
     row: tuple[Row, ...]
     clauses: Clauses
-    also: Also | None = None
-    needs: dict[str, str] = {}
-    settled: SettledWhen = SettledWhen.END_OF_COUP
-    window: Condition | None = None
-    capped_by_main: bool = False
-    backs: Side | None = None
-    warning: Prose | None = None
+    also: Also | None = None  # further variations where an option says so
+    needs: dict[str, str] = {}  # it is offered only where these options have these values
+    settled: SettledWhen = SettledWhen.END_OF_COUP  # when it is settled
+    window: Condition | None = None  # until when it may be placed: while the first four cards are so
+    capped_by_main: bool = False  # its stake may not exceed that of the main wager, as settlement.toml says
+    backs: Side | None = None  # of a main wager: the hand it is on
+    warning: Prose | None = None  # a sentence for people about to offer it
 
 
 class PartEntry(Provision, frozen=True):
-    share: Share
-    wager: str | None = None
-    wager_by: str | None = None
-    wagers: dict[str, str] = {}
+    share: Share  # how much of the stake
+    wager: str | None = None  # on which wager
+    wager_by: str | None = None  # or the option that says on which
+    wagers: dict[str, str] = {}  # by the values of that option
 
 
 class CombinedEntry(Provision, frozen=True):
@@ -388,13 +388,13 @@ class CombinedEntry(Provision, frozen=True):
     name: Prose
     about: Prose
     variations: tuple[str, ...]
-    part: tuple[PartEntry, ...]
+    part: tuple[PartEntry, ...]  # each part settled as the wager it goes on
     clauses: Clauses
 
 
 class Wagers(Provision, frozen=True):
     wager: tuple[WagerEntry, ...]
-    combined: tuple[CombinedEntry, ...] | Silent
+    combined: tuple[CombinedEntry, ...] | Silent  # one stake that is split into parts
 
 
 # --- streaks.toml --------------------------------------------------------------------------------
@@ -405,28 +405,28 @@ class StreakPolicy(Provision, frozen=True):
 
     clauses: Clauses
     variations: tuple[str, ...]
-    broken_by_tie: Rule
-    dummy_coup: Rule
-    void_coup: Rule
-    shoe_end: Toggle
-    early_shuffle: Toggle
-    also: Also | None = None
-    missing_main: Toggle | None = None
-    placed_too_soon: Rule | None = None
+    broken_by_tie: Rule  # a tie ends the streak
+    dummy_coup: Rule  # what a coup without wagers does to a streak
+    void_coup: Rule  # what a void coup does to a streak
+    shoe_end: Toggle  # what becomes of it at the shoe's end
+    early_shuffle: Toggle  # what becomes of it where the shoe ends early
+    also: Also | None = None  # further variations where an option says so
+    missing_main: Toggle | None = None  # what becomes of it where the main wager that it needs is not there
+    placed_too_soon: Rule | None = None  # a late one that is placed before it may be
     before_first_card: Rule | None = None  # none is placed once a card is out, whatever changes are permitted then
     early_after_longest: Rule | None = None  # Early is open again once a tail is as long as any, with Late wagers left
 
 
 class LengthRow(Provision, frozen=True):
-    length: int
-    pays: Odds
+    length: int  # how many coups in a row
+    pays: Odds  # what is paid on top of the stake
     clauses: Clauses
 
 
 class RunEntry(Provision, frozen=True):
     id: str
     name: Prose
-    of: Literal["player", "banker", "tie", "combination"]
+    of: Literal["player", "banker", "tie", "combination"]  # whose wins
     row: tuple[LengthRow, ...]
     clauses: Clauses
 
@@ -434,8 +434,8 @@ class RunEntry(Provision, frozen=True):
 class TailEntry(Provision, frozen=True):
     id: str
     name: Prose
-    side: Winner
-    late: bool
+    side: Winner  # on whose run
+    late: bool  # it may be placed while a run lasts already
     row: tuple[LengthRow, ...]
     clauses: Clauses
 
@@ -443,8 +443,8 @@ class TailEntry(Provision, frozen=True):
 class Streaks(Provision, frozen=True):
     runs: StreakPolicy | Silent
     dragon_tails: StreakPolicy | Silent
-    run: tuple[RunEntry, ...] = ()
-    dragon_tail: tuple[TailEntry, ...] = ()
+    run: tuple[RunEntry, ...] = ()  # wagers on so many wins in a row
+    dragon_tail: tuple[TailEntry, ...] = ()  # wagers on how long a run grows, paid by its length
 
 
 # --- settlement.toml -----------------------------------------------------------------------------
@@ -454,7 +454,7 @@ class RoundingRule(Provision, frozen=True):
     """How a payment that chips cannot make is rounded; a silent book leaves it to an option and a reading."""
 
     clauses: Clauses
-    direction: Rounding | None = None
+    direction: Rounding | None = None  # to which amount that chips can pay
     option: str | None = None
     reading: str | None = None
     about_payment: bool = True  # else its clauses say which wagers are taken, and none how one is paid
@@ -463,7 +463,7 @@ class RoundingRule(Provision, frozen=True):
 class CommissionRule(Provision, frozen=True):
     """How commission on a winning wager is taken; the rates stand on the wagers' rows."""
 
-    taken: Literal["at-payout", "netted"]
+    taken: Literal["at-payout", "netted"]  # when the house takes it
     clauses: Clauses
 
 
@@ -476,26 +476,26 @@ class Deferral(Provision, frozen=True):
     on_stopping_clauses: Clauses
     on_order_clauses: Clauses
     marker_clauses: Clauses
-    seated_only: bool
-    rounding_option: str
+    seated_only: bool  # only for whoever has a seat
+    rounding_option: str  # the option that says how what is owed is rounded
     half_option: str | None = None  # whether the half withheld on a six may wait like other commission
-    half: Share | None = None
+    half: Share | None = None  # what is withheld so
 
 
 class TokenRule(Provision, frozen=True):
-    accepted: bool
+    accepted: bool  # they are taken as stakes
     clauses: Clauses
-    kept: bool = True
-    kept_option: str | None = None
+    kept: bool = True  # the house keeps them when they win too
+    kept_option: str | None = None  # or this option says whether it does
 
 
 class SurchargeRule(Provision, frozen=True):
     """Additional commission on an arranged wager above the table differential."""
 
-    rate: Share
+    rate: Share  # how much more of what is paid
     variations: tuple[str, ...]
     clauses: Clauses
-    wagers: dict[str, Rule]
+    wagers: dict[str, Rule]  # on which wagers, each by its clauses
 
 
 class MainCapRule(Provision, frozen=True):
@@ -513,12 +513,13 @@ class Settlement(Provision, frozen=True):
     rounding: RoundingRule
     commission: CommissionRule | Silent
     deferral: Deferral | Silent
+    # promotional tokens as stakes; silent, none are taken
     tokens: Annotated[TokenRule, Unsaid(TokenRule(accepted=False, clauses=()))]
-    standoff: Rule
-    void: Rule
-    order: Rule | Silent
+    standoff: Rule  # what a standoff is
+    void: Rule  # what a void coup or wager is
+    order: Rule | Silent  # in which order wagers are settled
     differential_surcharge: SurchargeRule | Silent
-    main_cap: MainCapRule | Silent
+    main_cap: MainCapRule | Silent  # side wagers that may not exceed the main wager
     write_off: WriteOff | None = None
 
 
@@ -532,11 +533,11 @@ class Layout(Provision, frozen=True):
     name: Prose
     wagers: tuple[str, ...]
     clauses: Clauses
-    places: int | None = None
-    other_places: tuple[int, ...] = ()
-    languages: tuple[str, ...] = ("en",)
-    choices: tuple[tuple[str, ...], ...] = ()
-    side_wagers_stated: bool = True
+    places: int | None = None  # how many places it has
+    other_places: tuple[int, ...] = ()  # how many else it may have
+    languages: tuple[str, ...] = ("en",)  # in which languages it is printed
+    choices: tuple[tuple[str, ...], ...] = ()  # groups of areas of which the operator labels some
+    side_wagers_stated: bool = True  # it says which side wagers have areas
     places_clauses: Clauses = ()  # the note that lets the number of places vary
     most_wagers: int | None = None  # on any one area
     most_wagers_clauses: Clauses = ()
@@ -548,7 +549,7 @@ class NeededArea(Provision, frozen=True):
     """Wagers that are offered only where one of these layouts provides their areas."""
 
     wagers: tuple[str, ...]
-    on: tuple[str, ...]
+    on: tuple[str, ...]  # the layouts that have their areas
     clauses: Clauses
 
 
@@ -561,15 +562,15 @@ class ReadingEntry(Provision, frozen=True):
     """Where the text is unclear: what we read, why, and what else it could mean."""
 
     id: str
-    impact: Literal["money", "procedure", "wording"]
+    impact: Literal["money", "procedure", "wording"]  # what depends on it
     clauses: Clauses
-    question: Prose
-    taken: Prose
-    because: Prose
-    alternatives: tuple[Prose, ...]
-    effect: Prose
+    question: Prose  # what the text leaves unclear
+    taken: Prose  # how we read it
+    because: Prose  # why
+    alternatives: tuple[Prose, ...]  # what else it could mean
+    effect: Prose  # what it comes to at a table
     option: str | None = None
-    verify: Prose | None = None
+    verify: Prose | None = None  # what would have to be asked, and of whom
 
 
 class Readings(Provision, frozen=True):

@@ -67,10 +67,10 @@ class ReportRow(Provision, frozen=True):
     """A report that the book asks for, or that shows how it was obeyed."""
 
     id: str
-    title: Prose
+    title: Prose  # what people read above it
     about: Prose
-    period: ReportPeriod
-    duties: tuple[str, ...]
-    columns: tuple[ReportColumn, ...]
+    period: ReportPeriod  # what one of it covers
+    duties: tuple[str, ...]  # the duties whose cases it lists
+    columns: tuple[ReportColumn, ...]  # what it says of each, in this order
     clauses: Clauses
     carries: bool = False  # what is still open from before the period is listed too

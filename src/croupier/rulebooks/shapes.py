@@ -8,7 +8,7 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Callable
-from enum import Enum, auto
+from enum import Enum, StrEnum, auto
 from functools import cache
 from typing import Any, Final, NamedTuple, Union
 
@@ -58,6 +58,7 @@ class Shape(NamedTuple):
     inner: Shape | None = None  # of what a list or a dict holds
     reader: Callable[[Any], Any] | None = None  # of a leaf that is written in a way of its own
     prose: bool = False  # a text for people
+    choices: tuple[str, ...] = ()  # of a leaf that is one of these texts
     unsaid: Any = None  # what a silence stands for, where the engine needs an answer all the same
 
 
@@ -86,7 +87,16 @@ def _shape(hint: Any) -> Shape:
         return Shape(Way.BY_NAME, hint, inner=_shape(arguments[1]))
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct) and hint not in _LEAVES:
         return Shape(Way.TABLE, hint)
-    return Shape(Way.LEAF, hint, reader=_LEAVES.get(hint))
+    return Shape(Way.LEAF, hint, reader=_LEAVES.get(hint), choices=_choices(hint))
+
+
+def _choices(hint: Any) -> tuple[str, ...]:
+    """Every text that may be written where only some may."""
+    if typing.get_origin(hint) is typing.Literal:
+        return tuple(one for one in typing.get_args(hint) if isinstance(one, str))
+    if isinstance(hint, type) and issubclass(hint, StrEnum):
+        return tuple(one.value for one in hint)
+    return ()
 
 
 @cache

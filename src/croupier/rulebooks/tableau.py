@@ -22,15 +22,15 @@ def read_tableau(table: p.TableOfPlay, faults: Faults) -> Tableau | None:
     before = len(faults.found)
     naturals = table.naturals.counts
     if sorted(naturals) != [8, 9]:
-        faults.add(FILE, "naturals.counts", "a natural is 8 or 9: pay rows and odds know no other")
+        faults.at(FILE, "naturals.counts").add("a natural is 8 or 9: pay rows and odds know no other")
     player = _player(table.player, naturals, faults)
     if bool(table.banker.grid) == bool(table.banker.fifth_card):
-        faults.add(FILE, "banker", "needs either a grid or fifth-card rows")
+        faults.at(FILE, "banker").add("needs either a grid or fifth-card rows")
         return None
     cells = _fifth_cards(table.banker, faults) if table.banker.fifth_card else _grid(table.banker, faults)
     for name in table.banker.row_clauses:
         if not _is_count(name):
-            faults.add(FILE, f"banker.row-clauses.{name}", "a row is named by Banker's count, 0 to 9")
+            faults.at(FILE, "banker.row-clauses").at(name).add("a row is named by Banker's count, 0 to 9")
     rows = []
     for count in range(10):
         row = []
@@ -42,7 +42,7 @@ def read_tableau(table: p.TableOfPlay, faults: Faults) -> Tableau | None:
                     Cited(DrawOrStand.STAND, table.naturals.clauses)
                 ]  # a natural ends the coup before Banker's table
             if len(answers) != 1:
-                faults.add(FILE, "banker", f"{case}: {'no answer' if not answers else 'more than one answer'}")
+                faults.at(FILE, "banker").add(f"{case}: {'no answer' if not answers else 'more than one answer'}")
             row.append(answers[0] if answers else Cited(DrawOrStand.STAND, table.banker.clauses))
         rows.append(tuple(row))
     if len(faults.found) > before:
@@ -57,13 +57,13 @@ def _player(table: p.PlayerTable, naturals: tuple[int, ...], faults: Faults) -> 
         if count in naturals and not acts:
             acts = [DrawOrStand.STAND]
         if len(acts) != 1:
-            faults.add(FILE, "player", f"Player {count}: {'no answer' if not acts else 'more than one answer'}")
+            faults.at(FILE, "player").add(f"Player {count}: {'no answer' if not acts else 'more than one answer'}")
         act = acts[0] if acts else DrawOrStand.STAND
         extra = table.draw_clauses if act is DrawOrStand.DRAW else table.stand_clauses
         row.append(Cited(act, together(table.clauses, extra)))
     for count in (*table.draws, *table.stands):
         if not 0 <= count <= 9:
-            faults.add(FILE, "player", f"a count is 0 to 9, not {count}")
+            faults.at(FILE, "player").add(f"a count is 0 to 9, not {count}")
     return tuple(row)
 
 
@@ -79,13 +79,10 @@ def _grid(table: p.BankerTable, faults: Faults) -> _Cells:
     for name, line in table.grid.items():
         letters = line.split()
         if not _is_count(name):
-            faults.add(FILE, f"banker.grid.{name}", "a row is named by Banker's count, 0 to 9")
+            faults.at(FILE, "banker.grid").at(name).add("a row is named by Banker's count, 0 to 9")
         elif len(letters) != 11 or not set(letters) <= set(_GRID_LETTERS):
-            faults.add(
-                FILE,
-                f"banker.grid.{name}",
-                f"needs 11 letters D or S with spaces between (no card, then 0 to 9), not {line!r}",
-            )
+            what = f"needs 11 letters D or S with spaces between (no card, then 0 to 9), not {line!r}"
+            faults.at(FILE, "banker.grid").at(name).add(what)
             for third in range(11):  # told once: its cases are not also told as gaps
                 cells[int(name), third] = [_cited(table, int(name), DrawOrStand.STAND, third)]
         else:
@@ -99,11 +96,13 @@ def _fifth_cards(table: p.BankerTable, faults: Faults) -> _Cells:
     cells: _Cells = {}
     for place, row in enumerate(table.fifth_card, start=1):
         if bad := [count for count in row.counts if not 0 <= count <= 9]:
-            faults.add(FILE, f"banker.fifth-card[{place}]", f"a count is 0 to 9, not {bad[0]}")
+            faults.at(FILE, "banker.fifth-card").entry(place).add(f"a count is 0 to 9, not {bad[0]}")
         for act, cards in ((DrawOrStand.DRAW, row.draws), (DrawOrStand.STAND, row.stands)):
             for card in cards:
                 if card != "none" and not (isinstance(card, int) and 0 <= card <= 9):
-                    faults.add(FILE, f"banker.fifth-card[{place}]", f"a fifth card is 0 to 9 or none, not {card!r}")
+                    faults.at(FILE, "banker.fifth-card").entry(place).add(
+                        f"a fifth card is 0 to 9 or none, not {card!r}"
+                    )
                     continue
                 third = NO_CARD if card == "none" else int(card)
                 for count in row.counts:

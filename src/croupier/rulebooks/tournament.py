@@ -46,7 +46,7 @@ ChipsMove: TypeAlias = Literal["play", "entry", "buy-back", "re-buy", "add-on", 
 class TournamentItem(TermItem, frozen=True):
     """An item of the terms of a tournament."""
 
-    asked: Asked = "always"
+    asked: Asked = "always"  # when it is asked for
 
 
 # --- before entries ------------------------------------------------------------------------------
@@ -62,9 +62,9 @@ class RegulatorAdvised(Provision, frozen=True):
 class BeforeEntries(Provision, frozen=True):
     """What comes before entries are taken and anything is played."""
 
-    documented: Rule
-    available: Rule
-    advised: RegulatorAdvised | Silent
+    documented: Rule  # the terms are written down
+    available: Rule  # and can be read by whoever wants to enter
+    advised: RegulatorAdvised | Silent  # the regulator hears of it beforehand
     changed: RegulatorAdvised | Silent  # of a changed detail, before the tournament
 
 
@@ -80,7 +80,7 @@ class DirectorRule(Provision, frozen=True):
     rank: str  # the lowest that appoints
     clauses: Clauses
     present: Rule | Silent  # throughout, or nothing is played
-    deputies: DeputyRule | Silent
+    deputies: DeputyRule | Silent  # who does for the director
     acts: dict[str, Clauses] = {}  # commands that a clause of their own makes the director's
 
 
@@ -88,16 +88,16 @@ class DirectorRule(Provision, frozen=True):
 
 
 class TournamentTables(Provision, frozen=True):
-    designated: Rule | Silent
-    exclusive: Rule | Silent
+    designated: Rule | Silent  # tables are named for it
+    exclusive: Rule | Silent  # nothing else is played there
     briefing: Rule | Silent  # before the first coup
-    practice: Rule | Silent
+    practice: Rule | Silent  # play before it that does not count
 
 
 class StaffRule(Provision, frozen=True):
     """Staff play only at such events and with someone's approval, and win nothing."""
 
-    events: tuple[Literal["charity", "media"], ...]
+    events: tuple[Literal["charity", "media"], ...]  # at which events
     rank: str  # the lowest that approves
     clauses: Clauses
 
@@ -105,7 +105,7 @@ class StaffRule(Provision, frozen=True):
 class SignatureRule(Provision, frozen=True):
     """Where the terms ask for agreement in writing: whoever has not given it does not enter, or does not play."""
 
-    before: Literal["entry", "play"]
+    before: Literal["entry", "play"]  # before what it must be given
     clauses: Clauses
 
 
@@ -138,7 +138,7 @@ class SubstitutePolicy(Provision, frozen=True):
 class NoticeRule(Provision, frozen=True):
     """A start may be moved with reasonable notice: so many minutes, where players are to come earlier."""
 
-    minutes: int
+    minutes: int  # how many
     clauses: Clauses
 
 
@@ -147,10 +147,10 @@ class Seating(Provision, frozen=True):
     seat_fixed: Rule | Silent  # for the session
     per_table: Rule | Silent  # the director says how many
     start_moved: NoticeRule
-    late: LatePolicy
-    absence: LatePolicy
+    late: LatePolicy  # whoever comes late
+    absence: LatePolicy  # whoever does not come
     reserves: Rule | Silent  # may have the seat of someone absent from their first session, for the fee
-    substitutes: SubstitutePolicy
+    substitutes: SubstitutePolicy  # whoever takes another's place
 
 
 # --- chips and wagers ----------------------------------------------------------------------------
@@ -164,7 +164,7 @@ class TournamentChips(Provision, frozen=True):
     moved_clauses: Clauses
     cashed: bool  # the terms may give cash for them at the end
     cashed_clauses: Clauses
-    in_view: Rule | Silent
+    in_view: Rule | Silent  # chips lie where all can see them
 
 
 class CompulsoryPolicy(Provision, frozen=True):
@@ -188,8 +188,8 @@ class TournamentWagers(Provision, frozen=True):
     compulsory: CompulsoryPolicy
     turn: TurnPolicy
     secret: Rule | Silent  # wagers, where the terms have them; a silent book has none
-    pass_cards: Rule | Silent
-    features: Rule | Silent
+    pass_cards: Rule | Silent  # cards by which a turn is passed
+    features: Rule | Silent  # whatever else the terms bring into the wagering
     advice: Rule | Silent  # is not sought
 
 
@@ -221,22 +221,22 @@ class SessionRule(Provision, frozen=True):
     """How many rounds or sessions there are and how long, and in what a length may be told."""
 
     clauses: Clauses
-    lengths: tuple[LengthUnit, ...] = ("coups", "shoes", "minutes")
+    lengths: tuple[LengthUnit, ...] = ("coups", "shoes", "minutes")  # units that a length may have
 
 
 class Progression(Provision, frozen=True):
     rounds: SessionRule
-    tables: Rule
+    tables: Rule  # how many tables there are
     onward: Rule  # from round to round
-    points: Rule | Silent
-    repechage: Rule | Silent
+    points: Rule | Silent  # points gathered over sessions
+    repechage: Rule | Silent  # a way back for whoever is out
     buy_back: Rule | Silent  # a silent book has none
-    breaks: Rule | Silent
-    pace: Rule | Silent
-    elimination: EliminationPolicy
+    breaks: Rule | Silent  # pauses
+    pace: Rule | Silent  # how fast it is played
+    elimination: EliminationPolicy  # who is out
     early_end: EarlyEnd | Silent  # silent: the terms alone
-    places: Rule
-    ties: TieRule
+    places: Rule  # in which order those who are out are placed
+    ties: TieRule  # players who are equal
 
 
 # --- money ---------------------------------------------------------------------------------------
@@ -254,13 +254,13 @@ class RefundPolicy(Provision, frozen=True):
 
 
 class PrizeMoney(Provision, frozen=True):
-    fee: Rule
-    commission: CommissionPolicy
-    pool: Rule
-    shares: Rule
+    fee: Rule  # what it costs to enter
+    commission: CommissionPolicy  # what the house keeps of it
+    pool: Rule  # what the prizes are paid from
+    shares: Rule  # how the pool is shared
     whole_pool: Rule | Silent  # all of it comes back as prizes
     balance: Rule | Silent  # the fees less the commission are the prizes
-    refunds: RefundPolicy
+    refunds: RefundPolicy  # when fees go back
 
 
 # --- conduct -------------------------------------------------------------------------------------
@@ -269,7 +269,7 @@ class PrizeMoney(Provision, frozen=True):
 class TournamentDisputes(Provision, frozen=True):
     """The director's word is the last; whoever is not satisfied is told to whom they may turn."""
 
-    final: Rule | Silent
+    final: Rule | Silent  # the director's word is the last
     to: tuple[str, ...] = ()
     advice_clauses: Clauses = ()
     beside: dict[str, Clauses] = {}  # to whom else, each by a clause for any dispute in the casino
@@ -277,33 +277,33 @@ class TournamentDisputes(Provision, frozen=True):
 
 class TournamentConduct(Provision, frozen=True):
     conducted: Rule  # by the director, as the terms and the rules say
-    penalties: Rule
-    disqualification: Rule
-    disqualified_chips: Rule
-    retirement: Rule
-    phone: Rule
+    penalties: Rule  # what may be imposed on a player
+    disqualification: Rule  # a player who is put out
+    disqualified_chips: Rule  # what becomes of that player's chips
+    retirement: Rule  # a player who gives up
+    phone: Rule  # telephones at the table
     disputes: TournamentDisputes
 
 
 class Precedence(Provision, frozen=True):
     """What prevails over what comes after it."""
 
-    order: tuple[Literal["chapter", "rules", "terms"], ...]
+    order: tuple[Literal["chapter", "rules", "terms"], ...]  # what prevails first
     clauses: Clauses
 
 
 class TournamentChapter(Provision, frozen=True):
     offered: Rule  # any variation, everyone on equal terms
     before: BeforeEntries
-    director: DirectorRule
-    tables: TournamentTables
-    entry: EntryRule
-    seating: Seating
-    chips: TournamentChips
+    director: DirectorRule  # who conducts it, named by whom
+    tables: TournamentTables  # the tables it is played on
+    entry: EntryRule  # who may enter, and how
+    seating: Seating  # seats, and whoever is late, absent or put in another's place
+    chips: TournamentChips  # the chips it is played with
     wagers: TournamentWagers
-    progression: Progression
-    money: PrizeMoney
-    conduct: TournamentConduct
+    progression: Progression  # rounds, and who goes on
+    money: PrizeMoney  # fees, pool and prizes
+    conduct: TournamentConduct  # penalties, disputes and what else is the director's
     precedence: Precedence
     term: tuple[TournamentItem, ...]
     only_here: tuple[str, ...] = ()  # variations that are played in a recorded tournament alone
@@ -314,4 +314,5 @@ class TournamentChapter(Provision, frozen=True):
 
 
 class TournamentFile(Provision, frozen=True):
+    # all that the book orders of tournaments, or silent
     chapter: TournamentChapter | Silent = Silent("tournament.toml: chapter")

@@ -100,7 +100,7 @@ def _parsed(name: str, lines: list[str]) -> TranslationRead:
 
     # Babel takes a text without its closing quote, and loses the last letter
     loose = [
-        Fault(name, f"line {number}", "is no comment, and no msgid or msgstr with a text in quotes")
+        Fault(name, f"line {number}", "is no comment, and no msgid or msgstr with a text in quotes", number)
         for number, line in enumerate(lines, start=1)
         if not _COMMENT.fullmatch(line.strip()) and not _STRING.fullmatch(line.strip())
     ]
@@ -110,7 +110,7 @@ def _parsed(name: str, lines: list[str]) -> TranslationRead:
         catalog = read_po(lines, ignore_obsolete=True, abort_invalid=True)
     except PoFileError as error:
         what = str(error).removesuffix(f" on {error.lineno}")
-        return TranslationRead({}, (Fault(name, f"line {error.lineno + 1}", what),))
+        return TranslationRead({}, (Fault(name, f"line {error.lineno + 1}", what, error.lineno + 1),))
     except (ValueError, LookupError, TypeError) as error:  # a header that says no date, no charset, no plural
         return TranslationRead({}, (Fault(name, "", f"has a header that cannot be read: {error}"),))
     return TranslationRead(

@@ -145,7 +145,7 @@ class TournamentReading:
             raise ValueProblem(f"the terms {quoted(str(path))} cannot be read: {error}") from None
         if read.faults:
             first = read.faults[0]
-            why = Speaker().said(first.message)
+            why = (Speaker(currency=self.book.source.currency) if self.book else Speaker()).said(first.message)
             raise ValueProblem(f"{quoted(str(path))} is not terms: line {first.line}: {why}")
         terms = read.terms
         if self.book is None:

@@ -11,7 +11,7 @@ import tomllib
 import types
 import typing
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, time
 from decimal import Decimal
 from difflib import get_close_matches
 from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
@@ -162,6 +162,8 @@ def _litres(raw: object) -> int:
 
 
 def _told(raw: object) -> str:
+    if isinstance(raw, (date, datetime, time)):  # without quotation marks it says the same
+        raw = raw.isoformat()
     if not isinstance(raw, str):
         raise NotRead("no-text", found=_shown(raw))
     text = raw.strip()

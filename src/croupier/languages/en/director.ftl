@@ -18,8 +18,8 @@ director-no-entrant = { $file }, line { $line }: the column entrant is empty
 director-commit-or-session = say --commit, or which --session or --round is drawn
 director-word-and-by = a ballot is drawn with a --word, and --by whom it is given
 director-not-committed = Nothing was committed to for the ballots of { $name }: do that before entries close, with --commit
-director-count-shape = { $count } is no count: write T1=Ann:1400,Bob:600, in dollars
-director-chips-of = Chips of { $entrant } at { $table }, in dollars:
+director-count-shape = { $count } is no count: write T1=Ann:1400,Bob:600, as amounts
+director-chips-of = Chips of { $entrant } at { $table }, as an amount:
 director-not-counted = The chips of { $entrant } at { $table } were not told: give them with --count, or on standard input
 director-strategy-unknown = there is no strategy { $name }: there is { TEXT($known, join: "comma") }
 director-never-parted = further coups do not part { TEXT($entrants, join: "comma") }: play them at a table, and give them by `step record-play-off`

@@ -229,13 +229,13 @@ terminal-deal-help-amiss =
     remedies               what the book allows for it, and what each would do
     order REMEDY as RANK   order one: order offer as area-manager; agreed=A,B where patrons must agree
     withdraw               the report was mistaken
-    answer 3 reduce 50     for a wager by its number: keep, remove, retract, or reduce to so many dollars
+    answer 3 reduce 50     for a wager by its number: keep, remove, retract, or reduce to an amount
     go on                  everyone was asked: the coup goes on
     lay 9h                 the card kept from before begins the coup; named where nobody has seen it
     told WHO 1 REFERENCE   whoever must be told of matter 1 was told
 terminal-deal-say-what = say what { $patron } wagers, such as: { $patron } player 100
-terminal-deal-no-word = { $word } is no wager and no word of this table. Type a wager and dollars, such as player 100, or one of { TEXT($known, join: "comma") }.
-terminal-deal-no-amount = { $typed }: { $why }. Type a wager and dollars, such as player 100, or one of { TEXT($known, join: "comma") }.
+terminal-deal-no-word = { $word } is no wager and no word of this table. Type a wager and an amount, such as player 100, or one of { TEXT($known, join: "comma") }.
+terminal-deal-no-amount = { $typed }: { $why }. Type a wager and an amount, such as player 100, or one of { TEXT($known, join: "comma") }.
 terminal-deal-no-coup-before = there was no coup with wagers before this one
 terminal-deal-taken-back = { $count ->
     [0] nothing lay there
@@ -587,6 +587,22 @@ terminal-rules-trial-stopped = { $variation }{ GIVEN($layout) ->
     [yes] : { $why }
    *[no] { "" }
 }
+terminal-evidence-kept = { $book }: { $scenarios ->
+    [one] 1 scenario shows
+   *[other] { $scenarios } scenarios show
+} { $shown } of { $of } encoded clauses; kept in { $file }
+terminal-evidence-not-of-a-folder = { $book } was named by its id: give the folder of a book of your own, whose scenarios lie in it
+terminal-evidence-not-kept = { $folder } cannot be written: { $why }
+terminal-evidence-differs = Nothing is kept, because something differs in { TEXT($scenarios, join: "comma") }; `croupier scenario run` on it says what
+terminal-evidence-outdated = The evidence beside { $book } is of another edition, { $edition }, and does not count: play its scenarios again with `croupier rules evidence`
+terminal-new-written = { $folder }: a book of { $files } files
+terminal-new-no-id = The folder's name is the book's id, and “{ $id }” cannot be one: lower-case words joined by hyphens, such as harbour-palace
+terminal-new-taken = There is a book { $id } on the shelf already: give the folder a name that no book has
+terminal-new-not-empty = { $folder } is there already and is no empty folder: name one that is new or empty
+terminal-new-not-written = { $folder } cannot be written: { $why }
+terminal-schema-no-file = { $file } is no file of a book: there are { $files }
+terminal-schema-not-written = { $folder } cannot be written: { $why }
+terminal-schema-editor = An editor with Taplo (such as Even Better TOML) follows a line at the top of a file of the book:
 terminal-words-missing = not translated: { $text }
 terminal-words-gone = no longer in the book: { $text }
 terminal-words-progress = { $book }, { $language }: { $done } of { $of } texts are translated

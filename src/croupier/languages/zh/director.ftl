@@ -15,8 +15,8 @@ director-no-entrant = { $file }，第 { $line } 行：entrant 一列是空的
 director-commit-or-session = 请写 --commit，或写明抽签的 --session 或 --round
 director-word-and-by = 抽签需要 --word 以及给词者 --by
 director-not-committed = { $name } 的抽签尚未作出承诺：请在截止报名前用 --commit 作出
-director-count-shape = { $count } 不是点算：请写 T1=Ann:1400,Bob:600，以元为单位
-director-chips-of = { $table } 桌 { $entrant } 的筹码（元）：
+director-count-shape = { $count } 不是点算：请写 T1=Ann:1400,Bob:600，写明金额
+director-chips-of = { $table } 桌 { $entrant } 的筹码金额：
 director-not-counted = 未告知 { $table } 桌 { $entrant } 的筹码：请用 --count 或从标准输入给出
 director-strategy-unknown = 没有 { $name } 这种打法：有 { TEXT($known, join: "comma") }
 director-never-parted = 加赛未能分出 { TEXT($entrants, join: "comma") }：请在桌上加赛，再以 `step record-play-off` 录入

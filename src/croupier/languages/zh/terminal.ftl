@@ -545,6 +545,19 @@ terminal-rules-trial-stopped = { $variation }{ GIVEN($layout) ->
     [yes] ：{ $why }
    *[no] { "" }
 }
+terminal-evidence-kept = { $book }：{ $scenarios } 个剧本展示了 { $of } 条已编码条款中的 { $shown } 条；记在 { $file }
+terminal-evidence-not-of-a-folder = { $book } 是以编号指定的：请给出自己的规则书所在的文件夹，剧本就放在里面
+terminal-evidence-not-kept = 无法写入 { $folder }：{ $why }
+terminal-evidence-differs = 什么也没有记下，因为 { TEXT($scenarios, join: "comma") } 中有不符之处；用 `croupier scenario run` 查看
+terminal-evidence-outdated = { $book } 旁的证据属于另一版本 { $edition }，不予计算：请用 `croupier rules evidence` 重新演示其剧本
+terminal-new-written = { $folder }：一本规则书，共 { $files } 个文件
+terminal-new-no-id = 文件夹名就是规则书的编号，“{ $id }”不能用：须为以连字符相连的小写词，如 harbour-palace
+terminal-new-taken = 架上已有规则书 { $id }：请给文件夹另取一个名字
+terminal-new-not-empty = { $folder } 已存在，且不是空文件夹：请用新的或空的文件夹
+terminal-new-not-written = 无法写入 { $folder }：{ $why }
+terminal-schema-no-file = { $file } 不是规则书的文件：有 { $files }
+terminal-schema-not-written = 无法写入 { $folder }：{ $why }
+terminal-schema-editor = 装有 Taplo 的编辑器（如 Even Better TOML）会按规则书文件首行的这一句取用：
 terminal-words-missing = 尚未翻译：{ $text }
 terminal-words-gone = 规则书中已没有：{ $text }
 terminal-words-progress = { $book }，{ $language }：{ $of } 条文字中已翻译 { $done } 条

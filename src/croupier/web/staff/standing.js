@@ -115,7 +115,7 @@ export function alertsOf(desk) {
     toTell.length ? alert('to-tell', '✉', say('alert-to-tell', { count: toTell.length })) : null,
     ...(staff?.warnings ?? []).filter(one => one.about === 'abstaining').map(one => alert('abstaining', '◔', say('alert-abstaining', { patron: one.facts?.patron }))),
     ...(staff?.disputes ?? []).filter(one => !one.decided_by).map(one => alert('dispute', '§', say('alert-dispute', { patron: one.patron }))),
-    ...(staff?.payment_errors ?? []).map(one => alert('payment', '$', say('alert-payment', { patron: one.patron }))),
+    ...(staff?.payment_errors ?? []).map(one => alert('payment', symbol(), say('alert-payment', { patron: one.patron }))),
   ]
   return alerts.filter(one => one !== null)
 }

@@ -48,4 +48,4 @@ export function verdictOf(judged, cited) {
 }
 
 /** @param {HTMLFormElement} form @returns {Record<string, string>} */
-export const givenOf = form => Object.fromEntries([...new FormData(form)].map(([id, value]) => [id, String(value).replace('$', '')]))
+export const givenOf = form => Object.fromEntries([...new FormData(form)].map(([id, value]) => [id, String(value).replace(/^\p{Sc}/u, '')]))
