@@ -23,7 +23,7 @@ from croupier.money import Cents
 from croupier.rulebooks import Rulebook
 from croupier.table import Event, Payment, Table
 from croupier.transcript import CoupLine
-from croupier.transcript.coups import Happened, completes, line_of, payments_of
+from croupier.transcript.coups import CoupAct, completes, line_of, payments_of
 from croupier.words.book import speaker_of
 from croupier.words.own import own_message, result_message
 
@@ -144,7 +144,7 @@ def wagers_html(payments: Sequence[Payment], speaker: Speaker) -> str:
     return f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>" if rows else ""
 
 
-def played_coup(acts: Sequence[Happened], lies: Table, *, table: str, number: int, book: Rulebook) -> PlayedCoup:
+def played_coup(acts: Sequence[CoupAct], lies: Table, *, table: str, number: int, book: Rulebook) -> PlayedCoup:
     """Of the acts of one coup; `lies` is the table as it is after the last of them."""
     last = acts[-1]
     complete = completes(last)
@@ -161,6 +161,6 @@ def played_coup(acts: Sequence[Happened], lies: Table, *, table: str, number: in
     )
 
 
-def _prepares(act: Happened) -> bool:
+def _prepares(act: CoupAct) -> bool:
     """Whether an act is about the table, its people or its shoe, and no coup has begun."""
     return not any(type(event).__module__.split(".")[2] in _BEGINS for event in act.events)

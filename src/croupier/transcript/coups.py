@@ -17,7 +17,7 @@ from croupier.transcript.record import CoupLine
 from croupier.transcript.scores import kept_as_result
 
 
-class Happened(Protocol):
+class CoupAct(Protocol):
     """One act: the table before it, and what it did."""
 
     @property
@@ -27,11 +27,11 @@ class Happened(Protocol):
     def events(self) -> tuple[Event, ...]: ...
 
 
-def completes(act: Happened) -> bool:
+def completes(act: CoupAct) -> bool:
     return any(isinstance(event, r.CoupCleared | r.ResultRecorded) for event in act.events)
 
 
-def line_of(table: Table, acts: Sequence[Happened]) -> CoupLine:
+def line_of(table: Table, acts: Sequence[CoupAct]) -> CoupLine:
     """The coup as a transcript has it: `table` is as it lay before the cards were cleared, or lies now."""
     coup = table.coup
     void, result, out, carried = "", "", 0, 0
@@ -65,7 +65,7 @@ def line_of(table: Table, acts: Sequence[Happened]) -> CoupLine:
     )
 
 
-def payments_of(acts: Iterable[Happened]) -> tuple[Payment, ...]:
+def payments_of(acts: Iterable[CoupAct]) -> tuple[Payment, ...]:
     """What became of each wager at last: a void coup undoes what was paid before; another coup's are not counted."""
     last: dict[int, Payment] = {}
     for moment in acts:
