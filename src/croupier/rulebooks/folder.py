@@ -41,7 +41,7 @@ class FolderRead(dict[str, Any]):
 
 def read_folder(place: Path | Traversable, faults: Faults) -> Folder:
     """Read every file a book has; a missing, unreadable or unknown file is a fault and the rest is still read."""
-    folder, reading = FolderRead(place), _Reading(place, faults)
+    folder, reading = FolderRead(place), _FileReading(place, faults)
     for name in TOML_FILES:
         text = reading.text(name, optional=name in _OPTIONAL)
         if text is not None:
@@ -90,7 +90,7 @@ def _names(place: Path | Traversable, faults: Faults) -> list[str]:
         return []
 
 
-class _Reading:
+class _FileReading:
     """Reading one folder, to the end of its files or of what a book may have; what is no file is not waited for."""
 
     def __init__(self, place: Path | Traversable, faults: Faults) -> None:
