@@ -18,15 +18,11 @@ from croupier.cli.terms import find_book, json_option
 from croupier.cli.trouble import NOT_VALID, error_for_programs, trouble_of
 from croupier.languages import Fact
 from croupier.languages.own import own
-from croupier.rulebooks import Fault, Rulebook, RulebookError
+from croupier.rulebooks import Rulebook, RulebookError
 from croupier.rulebooks.coverage import coverage
 
 if TYPE_CHECKING:
     from croupier.automatic.trial import Trial
-
-
-def _fault(one: Fault) -> dict[str, Any]:
-    return msgspec.structs.asdict(one)
 
 
 @click.command()
@@ -55,7 +51,7 @@ def check(folder: str, as_json: bool) -> None:
     except RulebookError as error:
         if not as_json:
             raise
-        document = {"book": error.book, "faults": [_fault(one) for one in error.faults]}
+        document = {"book": error.book, "faults": [msgspec.structs.asdict(one) for one in error.faults]}
         print_json(document | {"error": error_for_programs(trouble_of(error))})
         raise click.exceptions.Exit(NOT_VALID) from None
     owed = [

@@ -13,6 +13,7 @@ from io import StringIO
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import click
+import msgspec
 
 from croupier.cards import CardError, NotationError
 from croupier.clauses import Clauses, Refusal, Refused
@@ -157,7 +158,7 @@ def trouble_of(error: BaseException) -> WentWrong:
         case UnknownBook():
             return WentWrong("unknown-book", str(error), NOT_VALID)
         case RulebookError(book=book, faults=faults):
-            found = [{"file": one.file, "key": one.key, "what": one.what} for one in faults]
+            found = [msgspec.structs.asdict(one) for one in faults]
             return WentWrong("faulty-book", str(error), NOT_VALID, {"book": book, "faults": found})
         case ChangedBook() | NotAnEdition():
             return WentWrong("not-valid", str(error), NOT_VALID)

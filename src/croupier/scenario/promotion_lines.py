@@ -54,7 +54,7 @@ class PromotionReading(ShortStreamReading[PromotionScript, PromotionOrder, Promo
             "or `state key=value`"
         ),
         terms_example="nights.toml",
-        book_example="star-sydney",
+        book_example="book star-sydney",
         actor_example="Kim:gaming-manager",
         actors="person:rank, or a rank",
         enter_example="entrants A B by visit",

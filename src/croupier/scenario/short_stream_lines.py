@@ -71,7 +71,7 @@ class PartIsAbout(msgspec.Struct, frozen=True):
     keywords: tuple[str, ...]  # besides those that every such part has
     possible: str  # what may be expected
     terms_example: str
-    book_example: str
+    book_example: str  # as a line has it
     actor_example: str
     actors: str  # who may be named as the one who gives steps
     enter_example: str
@@ -157,7 +157,7 @@ class ShortStreamReading(ABC, Generic[Script, Order, Claim]):
         if self.book is None:
             raise ValueProblem(
                 f"name the terms first, such as `terms {self.about.terms_example}`, "
-                f"or the book: `book {self.about.book_example}`"
+                f"or the book: `{self.about.book_example}`"
             )
         self._checks = []
         self._acts.append((line, order, self._checks))
@@ -169,7 +169,7 @@ class ShortStreamReading(ABC, Generic[Script, Order, Claim]):
         if self.book is not None:
             raise ValueProblem(f"this {self.about.name} has its book: begin another with `{self.about.name}` first")
         if len(line.words) != 2:
-            raise ValueProblem(f"write one book, such as `book {self.about.book_example}`")
+            raise ValueProblem(f"write one book, such as `{self.about.book_example}`")
         self.book = self._open_book(line.words[1])
 
     def _terms(self, line: Line) -> None:

@@ -58,7 +58,7 @@ class TournamentReading(ShortStreamReading[TournamentScript, TournamentOrder, To
             "`E1 wins nothing`, `pool 4320`, an event such as `session-ranked session=1`, or `state key=value`"
         ),
         terms_example="cup.toml",
-        book_example="crown-sydney",
+        book_example="book crown-sydney",
         actor_example="Kim:tournament-director",
         actors="person:rank, a rank, `director` or an entrant",
         enter_example="entrants E1..E24 paid 200",
