@@ -1,8 +1,9 @@
 """How long the reports of a floor take of a month of one busy table, and how much room: `python bench/figures.py`.
 
-A month is recorded first: a table that is dealt day and night with two wagers a coup, in an SQLite file. Every report
-is then made of its last day and of all of it, each in a process of its own, which says its time, how much of it the
-processor worked for it, and its largest size.
+A month is recorded first: a table that is dealt day and night with two wagers a coup, played in memory and then written
+to an SQLite file in large commits, with every snapshot that a floor would have kept. Every report is then made of its
+last day and of all of it, each in a process of its own, which says its time, how much of it the processor worked for
+it, and its largest size.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ import resource
 import subprocess
 import sys
 import tempfile
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from datetime import date, timedelta
 from itertools import count
 from pathlib import Path
@@ -20,10 +22,14 @@ from time import monotonic, process_time
 from croupier import open_book
 from croupier.automatic import AutomaticDealer
 from croupier.chance import TapesInMemory
+from croupier.day.draft import DraftFloor
 from croupier.duties.owed import time_of
 from croupier.floor import Floor
 from croupier.reports import Period, period
 from croupier.reports.figures import FLOOR_REPORTS, make_figures
+from croupier.store.copying import copy_streams
+from croupier.store.log import Append, AppendAnswer, Snapshot
+from croupier.store.memory import MemoryLog
 from croupier.store.opening import open_log
 from croupier.table import PATRON, Actor, Limit, Setup
 
@@ -34,10 +40,32 @@ MONTH = 31
 PAUSE = 5_000  # milliseconds from one act to the next: about 70 coups an hour
 
 
+class Draft(MemoryLog):
+    """Keeps a list of its snapshots: a report of a day begins at the newest before it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.snapshots: list[Snapshot] = []
+
+    def append(self, batch: Sequence[Append], snapshots: Sequence[Snapshot] = ()) -> list[AppendAnswer]:
+        self.snapshots += snapshots
+        return super().append(batch, snapshots)
+
+
+@contextmanager
+def recorded(file: Path) -> Iterator[Floor]:
+    draft = Draft()
+    floor = DraftFloor(draft)
+    yield floor
+    floor.close()
+    with closing(open_log(file, create=True)) as log:
+        copy_streams(draft, log)
+        log.append([], draft.snapshots)
+
+
 def record(file: Path, coups: int) -> None:
     book, ticks = open_book(BOOK), count(START, PAUSE)
-    with closing(open_log(file, create=True)) as log:
-        floor = Floor(log)
+    with recorded(file) as floor:
         dealer = AutomaticDealer(floor.desk(TABLE, book), tapes=TapesInMemory(1), clock=lambda: next(ticks))
         setup = Setup(
             variation=book.variations[0].id,
@@ -60,7 +88,6 @@ def record(file: Path, coups: int) -> None:
                 stake = 50_00 + 5_00 * (number % 7)
                 dealer.say("place-wager", Actor(patron, PATRON), patron=patron, wager=wager, stake=stake)
             dealer.advance(deal=True)
-        floor.close()
 
 
 def days(last: bool) -> Period:
