@@ -2,8 +2,8 @@
 
 A month is recorded first: a table that is dealt day and night with two wagers a coup, played in memory and then written
 to an SQLite file in large commits, with every snapshot that a floor would have kept. Every report is then made of its
-last day and of all of it, each in a process of its own, which says its time, how much of it the processor worked for
-it, and its largest size.
+last day and of all of it. All of this is in processes of their own; a report's says its time, how much of it the
+processor worked for it, and its largest size, which a process has from whoever starts it: that one has to be small.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ def main(coups: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "month.db"
         began = monotonic()
-        record(file, coups)
+        subprocess.run([sys.executable, __file__, str(file), str(coups)], check=True)
         size = file.stat().st_size >> 20
         sys.stdout.write(f"{coups} coups recorded in {monotonic() - began:.0f} s, {size} MiB\n")
         for name in FLOOR_REPORTS:
@@ -122,5 +122,7 @@ def main(coups: int) -> None:
 if __name__ == "__main__":
     if len(sys.argv) == 4:
         measure(Path(sys.argv[1]), sys.argv[2], sys.argv[3] == "day")
+    elif len(sys.argv) == 3:
+        record(Path(sys.argv[1]), int(sys.argv[2]))
     else:
         main(int(sys.argv[1]) if len(sys.argv) > 1 else 52_000)
