@@ -74,6 +74,12 @@ def translation_file(book: Rulebook, language: str) -> TranslationRead:
     return _read(_place(book), language)
 
 
+def translation_place(book: Rulebook, language: str) -> Path | Traversable | None:
+    """Where the book's own file for a language lies, or would."""
+    place = _place(book)
+    return None if place is None else place / f"{language}{TRANSLATION}"
+
+
 def _place(book: Rulebook) -> Path | Traversable | None:
     """The folder the book was read from; an edition kept with a log has none, and the installed book speaks for it."""
     return book.folder.place if isinstance(book.folder, FolderRead) else shelf_place(book.id)

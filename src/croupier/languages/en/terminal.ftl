@@ -246,6 +246,7 @@ terminal-deal-nothing-wagered = nothing is wagered: type a wager such as player 
 terminal-deal-cards-out = { $count } cards are out; an empty line deals on
 terminal-deal-window = { WAGER($wagers) } may be placed now; an empty line deals on
 terminal-deal-no-dummies = the book knows no coup without wagers
+terminal-deal-offer = A table that is begun with --offer { $wager } has it.
 terminal-deal-open-already = the table is open as `croupier deal` opened it: quit, and open another
 terminal-deal-other-edition = table { $table } is open under { $open }, not { $asked }
 terminal-deal-too-many = { $patrons } patrons do not fit a table of { $places } places: leave some out

@@ -235,6 +235,7 @@ terminal-deal-nothing-wagered = 尚无下注：请输入投注，例如 player 1
 terminal-deal-cards-out = 已发出 { $count } 张牌；空行继续发牌
 terminal-deal-window = 现在可以押{ WAGER($wagers) }；空行继续发牌
 terminal-deal-no-dummies = 规则书没有空局
+terminal-deal-offer = 开桌时加 --offer { $wager } 即提供此投注。
 terminal-deal-open-already = 牌桌已由 croupier deal 开放：请先 quit，再开另一张
 terminal-deal-other-edition = 牌桌 { $table } 按 { $open } 开放，而不是 { $asked }
 terminal-deal-too-many = { $patrons } 位玩家坐不下 { $places } 个座位的牌桌：请减少人数
