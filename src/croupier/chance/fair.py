@@ -79,6 +79,7 @@ class FairCheck:
     def __init__(self, table: str) -> None:
         self.table = Table(id=table)
         self._broken = False
+        self._alone = False  # its table is no longer what the events alone make
         self._forget()
 
     def _forget(self) -> None:
@@ -93,13 +94,13 @@ class FairCheck:
 
     # --- events ----------------------------------------------------------------------------------
 
-    def hear(self, event: Event) -> Iterator[ShoeCheck]:
-        """The shoe that this event ends or reveals, if it does."""
+    def hear(self, event: Event, after: Table | None = None) -> Iterator[ShoeCheck]:
+        """The shoe that this event ends or reveals, if it does; `after` is what whoever applied it already has."""
         if self._broken:
             return
         before = self.table
         try:
-            self.table = apply(before, event)
+            self.table = apply(before, event) if after is None or self._alone else after
         except Exception as error:  # whatever it is, the log is not what a table wrote
             self._broken = True
             self._fault("unfair-event", event=before.version + 1, error=type(error).__name__)
@@ -136,7 +137,7 @@ class FairCheck:
     def _left_behind(self, before: Table) -> Iterator[ShoeCheck]:
         if before.unrevealed:
             self._fault("unfair-never-revealed")
-            self.table = msgspec.structs.replace(self.table, unrevealed="")
+            self.table, self._alone = msgspec.structs.replace(self.table, unrevealed=""), True
         if self._faults:
             yield self._record(revealed=False)
         self._forget()

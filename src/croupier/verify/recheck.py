@@ -63,7 +63,7 @@ class TableRecheck:
     def hear(self, event: Event, state: Any, place: int) -> Iterator[Finding]:
         self._tally.coups += isinstance(event, CoupCleared | ResultRecorded)
         yield from self._recompute(event, state, place)
-        for shoe in self._fair.hear(event):
+        for shoe in self._fair.hear(event, state):
             self._tally.shoes += shoe.revealed
             if not shoe.fair or shoe.people or shoe.seeded:
                 self._shoes.append(shoe)

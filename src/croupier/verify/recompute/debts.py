@@ -74,6 +74,8 @@ class Debts:
         if event.made.command == self.command:
             return []
         self.command = event.made.command
+        if not (self.sums.unrecorded or self.sums.to_keep or self.sums.fallen):
+            return []
         missing, self.sums.unrecorded = +self.sums.unrecorded, type(self.sums.unrecorded)()
         unkept, self.sums.to_keep = +self.sums.to_keep, type(self.sums.to_keep)()
         falls = Counter({who: self._falls(who) for who in self.sums.fallen})
