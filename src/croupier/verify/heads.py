@@ -50,6 +50,11 @@ class HeadCheck:
     def _wait_for(self, point: HeadPoint) -> None:
         self._waiting.setdefault(point.sequence, []).append(point)
 
+    @property
+    def waits(self) -> bool:
+        """Whether a head was signed for an entry that has not passed by."""
+        return bool(self._waiting)
+
     def first(self) -> Iterator[Finding]:
         """Heads that say nothing, since they are not genuine."""
         yield from self._bad

@@ -7,7 +7,7 @@ Neither reads the other, so that whoever carries facts over could carry wrong on
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from croupier.clauses import Clauses
 from croupier.languages import Fact, Message
@@ -17,6 +17,7 @@ from croupier.table import records as r
 from croupier.tournament import records as t
 from croupier.tournament.carrying import further_label
 from croupier.verify.finding import Finding
+from croupier.verify.recompute.named import named_kinds
 
 
 class _At(NamedTuple):
@@ -71,6 +72,8 @@ class LinkCheck:
 
     def hear(self, stream: str, event: Event, place: int) -> None:
         """One event of one stream."""
+        if type(event) not in _KINDS:
+            return
         match event:
             case r.ContestBegun():
                 at = _At(event.tournament, event.session, stream)
@@ -179,3 +182,6 @@ class LinkCheck:
 
     def _broken(self, stream: str, place: int, under: Clauses, why: str, /, **facts: Fact) -> Finding:
         return Finding("link-broken", stream, place, Message(f"found-link-{why}", facts), under)
+
+
+_KINDS: Final = named_kinds(LinkCheck.hear, among=(r, t))

@@ -6,6 +6,8 @@ Start at `FoundLate.voided`.
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
@@ -19,6 +21,7 @@ from croupier.table.state import Down, Payment, StreakDown
 from croupier.verify.recompute import effects, living_on, payments, rows
 from croupier.verify.recompute.difference import Facts, Found, phrase
 from croupier.verify.recompute.layout import Layout
+from croupier.verify.recompute.named import named_kinds
 from croupier.verify.recompute.pays import given_back, undone
 from croupier.verify.recompute.record import Ordered, Record
 from croupier.verify.recompute.streaks import Lying, waiting
@@ -233,6 +236,9 @@ class FoundLate:
             if not left and not any(key in coups for coups in self.met.values()):
                 del self.kept[key]
         return found
+
+
+LATE: Final = named_kinds(FoundLate.hear)
 
 
 def _wholly(ordered: Ordered | None) -> bool:

@@ -33,6 +33,7 @@ class Game:
         self.combined = {one.id: one for one in book.combined if self._has(one.id, one.variations, None)}
         self.runs: dict[str, tuple[p.RunEntry, p.LengthRow, p.StreakPolicy]] = {}
         self.tails: dict[str, tuple[p.TailEntry, p.StreakPolicy]] = {}
+        self._clauses: dict[str, Clauses] = {}  # by wager, as they were asked for
         runs, tails = book.streaks.runs, book.streaks.dragon_tails
         if not isinstance(runs, Silent):
             for run in book.streaks.run:
@@ -79,6 +80,12 @@ class Game:
 
     def clauses(self, wager: str) -> Clauses:
         """What the book cites for a wager as such."""
+        known = self._clauses.get(wager)
+        if known is None:
+            known = self._clauses[wager] = self._cited(wager)
+        return known
+
+    def _cited(self, wager: str) -> Clauses:
         if wager in self.runs:
             run, row, policy = self.runs[wager]
             return together(row.clauses, run.clauses, policy.clauses)

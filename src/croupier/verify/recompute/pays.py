@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from math import floor
 
 import msgspec
@@ -17,7 +18,7 @@ from croupier.money import Cents, Odds, Rounding, Share
 from croupier.rulebooks import provisions as p
 from croupier.table.state import Down, Payment
 from croupier.verify.recompute import chips, rows
-from croupier.verify.recompute.conditions import Answers, row_of
+from croupier.verify.recompute.conditions import AnswerAgain, Answers, row_of
 from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.stacks import Stack, as_one
 
@@ -155,6 +156,12 @@ def _one_bet(game: Game, lying: list[tuple[Down, str, Stack]], told: Answers, *,
 
 
 def verdict_of(game: Game, wager: str, told: Answers) -> Verdict:
+    return _verdict(game, wager, tuple(told.items()))
+
+
+@lru_cache(maxsize=4096)  # a coup's answers are met again and again, and the same wager is on them for every patron
+def _verdict(game: Game, wager: str, answered: tuple[tuple[str, AnswerAgain], ...]) -> Verdict:
+    told = dict(answered)
     entry = game.wagers[wager]
     row = row_of(entry, told)
     rule = game.book.settlement.standoff
