@@ -26,6 +26,7 @@ from croupier.table.state import NOBODY
 
 _VIRTUAL = "virtual-shoe"
 _NAMED = 8  # people who are named of those who dealt a shoe
+_BEGIN_A_SHOE = (r.TableOpened, r.CardsBrought, r.CardsShuffled)  # the last where the one before it has ended
 _OUT_OF_THE_SHOE = (r.CardDrawn, r.CardsBurned, r.CoupBurned)
 # what says which cards a virtual shoe has, and in what order: with or without a rule for it, it is told who said so
 _OF_THE_MACHINE = (
@@ -106,12 +107,13 @@ class FairCheck:
             self._fault("unfair-event", event=before.version + 1, error=type(error).__name__)
             yield self._record(revealed=False)
             return
-        if _begins_a_shoe(before, event):
+        if isinstance(event, _BEGIN_A_SHOE) and _begins_a_shoe(before, event):
             yield from self._left_behind(before)
         self._who(event)
         self._note(event)
-        self._order_of_things(before, event)
-        self._cards(before, event)
+        if before.setup is not None and before.setup.shoe == _VIRTUAL:
+            self._order_of_things(before, event)
+            self._cards(before, event)
         if self.table.shoe.commitment or not self._shoe.commitment:  # not once its cards are off the table
             self._shoe = self.table.shoe
         if not self.table.coup.drawn:
@@ -148,8 +150,9 @@ class FairCheck:
         A table from before that rule was dealt by whoever dealt it, and is told of without a fault.
         """
         table, actor = self.table, event.made.actor
-        virtual = table.unrevealed or isinstance(event, r.ShoeRevealed)
-        if not virtual or not isinstance(event, _OF_THE_MACHINE) or is_machine(actor):
+        if not isinstance(event, _OF_THE_MACHINE) or is_machine(actor):
+            return
+        if not table.unrevealed and not isinstance(event, r.ShoeRevealed):
             return
         if actor.id not in self._people and len(self._people) < _NAMED:
             self._people.append(actor.id)
@@ -167,8 +170,6 @@ class FairCheck:
 
     def _order_of_things(self, before: Table, event: Event) -> None:
         """First the commitment, then contributions, then the cut, then wagers."""
-        if before.setup is None or before.setup.shoe != _VIRTUAL:
-            return
         shoe = before.shoe
         match event:
             case r.ShoeCommitted() if shoe.commitment or before.unrevealed:
@@ -191,8 +192,6 @@ class FairCheck:
                 pass
 
     def _cards(self, before: Table, event: Event) -> None:
-        if before.setup is None or before.setup.shoe != _VIRTUAL:
-            return
         shoe, out = before.shoe, before.shoe.out
         match event:
             case r.CardsBurned(first=card) if card is not None:
@@ -290,8 +289,7 @@ class FairCheck:
 
 
 def _begins_a_shoe(before: Table, event: Event) -> bool:
-    again = isinstance(event, r.CardsShuffled) and before.shoe.stage is Stage.ENDED
-    return again or isinstance(event, r.CardsBrought | r.TableOpened)
+    return not isinstance(event, r.CardsShuffled) or before.shoe.stage is Stage.ENDED
 
 
 def _bytes(digits: str, count: int) -> bytes | None:

@@ -7,6 +7,7 @@ payment. Start at `Game`.
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cached_property
 
 from croupier.clauses import Chapter, Clauses, Silent, together
 from croupier.coup import Side
@@ -119,18 +120,18 @@ class Game:
     def toggle(self, toggle: p.Toggle) -> str:
         return self.options[toggle.option] if toggle.option else toggle.policy or ""
 
-    @property
+    @cached_property
     def rounding(self) -> Rounding:
         rule = self.book.settlement.rounding
         return rule.direction or Rounding(self.options[rule.option or ""])
 
-    @property
+    @cached_property
     def keeps_tokens(self) -> bool:
         """A token stays with the dealer when it wins."""
         rule = self.book.settlement.tokens
         return rule.kept if rule.kept_option is None else self.options[rule.kept_option] == "yes"
 
-    @property
+    @cached_property
     def surcharge(self) -> p.SurchargeRule | None:
         """The additional commission on what lies above the differential, where this variation has one."""
         rule = self.book.settlement.differential_surcharge

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import floor
+from typing import Final
 
 import msgspec
 
@@ -34,12 +35,22 @@ class Verdict(msgspec.Struct, frozen=True):
     figures: rows.RowFigures = ()
 
 
+_NOTHING: Final = Fraction(0)
+
+
 class NotPayable(Exception):
     """The book rounds nothing, and chips cannot make this payment."""
 
 
+@lru_cache(maxsize=256)
 def _part(share: Share | None) -> Fraction:
     return Fraction(0) if share is None else Fraction(share.part, share.whole)
+
+
+@lru_cache(maxsize=256)
+def _each(odds: Odds) -> Fraction:
+    """What every cent wins."""
+    return Fraction(odds.pays, odds.per)
 
 
 def paid(
@@ -48,16 +59,17 @@ def paid(
     """`over` of the stake lies above the differential by arrangement; with `waits` commission is not taken now."""
     settlement = game.book.settlement
     profit = commission = rounding = 0
-    kept = Fraction(0)
+    kept = _NOTHING
     cited = verdict.clauses
     if verdict.odds is not None:
-        each = Fraction(verdict.odds.pays, verdict.odds.per)
-        winnings, due = stake * each, stake * each * _part(verdict.commission)
+        each = _each(verdict.odds)
+        winnings = stake * each
+        due = winnings * _part(verdict.commission)
         surcharge = game.surcharge
         if over and surcharge is not None:
             due += over * each * _part(surcharge.rate)
             cited = together(cited, surcharge.wagers[wager].clauses, surcharge.clauses)
-        kept = due if waits else Fraction(0)
+        kept = due if waits else _NOTHING
         owed = winnings - due + kept
         profit = chips.down(game.chips, owed) if game.rounding is Rounding.DOWN else chips.up(game.chips, owed)
         if profit != owed:
