@@ -78,6 +78,10 @@ class HeadCheck:
             yield Finding("log-too-short", self.table, sequence, why)
 
 
+def own_heads(table: str, heads: Iterable[SignedHead]) -> tuple[SignedHead, ...]:
+    return tuple(head for head in heads if head.table == table)
+
+
 def keys_of(key: HouseKeys) -> tuple[str, ...]:
     return () if key is None else (key,) if isinstance(key, str) else key
 

@@ -62,6 +62,17 @@ class _Further(NamedTuple):
     under: Clauses
 
 
+class Linked:
+    """The events of one stream that say something of another, at their places."""
+
+    def __init__(self) -> None:
+        self.events: list[tuple[Event, int]] = []
+
+    def hear(self, event: Event, place: int) -> None:
+        if type(event) in LINKING:
+            self.events.append((event, place))
+
+
 class LinkCheck:
     def __init__(self) -> None:
         self._contests: dict[str, list[_Contest]] = {}  # by table, in the order of its log
@@ -71,9 +82,7 @@ class LinkCheck:
         self._designated: set[tuple[str, str]] = set()
 
     def hear(self, stream: str, event: Event, place: int) -> None:
-        """One event of one stream."""
-        if type(event) not in _KINDS:
-            return
+        """One of the events of one stream that link it to another."""
         match event:
             case r.ContestBegun():
                 at = _At(event.tournament, event.session, stream)
@@ -184,4 +193,4 @@ class LinkCheck:
         return Finding("link-broken", stream, place, Message(f"found-link-{why}", facts), under)
 
 
-_KINDS: Final = named_kinds(LinkCheck.hear, among=(r, t))
+LINKING: Final = named_kinds(LinkCheck.hear, among=(r, t))

@@ -26,7 +26,7 @@ from croupier.table.upcast import UnknownEvent
 from croupier.verify.chains import found_broken
 from croupier.verify.finding import Finding
 from croupier.verify.heads import HeadCheck, HeadPoint, HouseKeys
-from croupier.verify.links import LinkCheck
+from croupier.verify.links import Linked
 from croupier.verify.recheck import BookOf, Tally, recheck_of
 
 
@@ -38,7 +38,7 @@ class StreamCheck:
         heads: Iterable[SignedHead] = (),
         key: HouseKeys = None,
         points: Iterable[HeadPoint] = (),
-        links: LinkCheck | None = None,
+        linked: Linked | None = None,
     ) -> None:
         self.table = table
         self.tally = Tally()
@@ -47,7 +47,7 @@ class StreamCheck:
         self._chain = Chain(table)
         self._frontier = Frontier()
         self._heads = HeadCheck(table, heads, key, points)
-        self._links = links
+        self._linked = linked
         self._is(kind_of_id(table))
 
     def _is(self, kind: StreamKind) -> None:
@@ -194,8 +194,8 @@ class StreamCheck:
             yield Finding("cannot-be", self.table, place, why, event.under)
             return False
         yield from self._again.hear(event, self._state, place)
-        if self._links is not None:
-            self._links.hear(self.table, event, place)
+        if self._linked is not None:
+            self._linked.hear(event, place)
         return True
 
 
