@@ -663,6 +663,9 @@ terminal-topic-wagers-over-several-coups = wagers over several coups
 ## croupier verify and croupier log
 
 terminal-verify-progress = { $table }: { COUNT($entries) } entries
+terminal-verify-either = give either --processes or --cluster, not both
+terminal-verify-one-table = an export is one table, which one process goes through: leave out --processes and --cluster
+terminal-verify-cluster = a verification on a cluster
 terminal-verify-more = and { COUNT($count) } more findings
 terminal-verify-wrong = { $count ->
     [0] nothing wrong

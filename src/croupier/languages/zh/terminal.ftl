@@ -618,6 +618,9 @@ terminal-topic-wagers-over-several-coups = 跨越数局的投注
 ## croupier verify 和 croupier log
 
 terminal-verify-progress = { $table }：{ COUNT($entries) } 条记录
+terminal-verify-either = --processes 和 --cluster 只能给出一个
+terminal-verify-one-table = 导出文件只有一张赌台，由一个进程核验：请去掉 --processes 和 --cluster
+terminal-verify-cluster = 在集群上核验
 terminal-verify-more = 另有 { COUNT($count) } 项发现
 terminal-verify-wrong = { $count ->
     [0] 无误
