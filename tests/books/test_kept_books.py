@@ -22,7 +22,7 @@ from croupier.rulebooks.folder import FolderRead
 from croupier.rulebooks.set_down import NotSetDown, set_down, take_up
 from croupier.rulebooks.shelf import parent
 
-BOOK = "crown-brochure"  # the shortest
+BOOK, BELOW = "crown-brochure", "crown-melbourne"  # the shortest, and what it falls back to
 SETTLE = ("settle", "--json", "--book", BOOK, "--variation", "traditional", "2s3dKh/3cTd3s", "player=100")
 LONG_AGO = 1_000_000_000
 
@@ -140,25 +140,25 @@ def test_a_book_whose_name_another_has_taken_meanwhile_is_told_so(
     place = book.rename(tmp_path / "mine")
     source = place / "source.toml"
     source.write_text(source.read_text("utf-8").replace(f'"{BOOK}"', '"my-own"', 1), "utf-8")
-    taken: dict[str, tuple[object, Rulebook]] = {}
+    taken = {BELOW: parent(BELOW)}
     with keeping.keeping():
-        folder, mine = kept.open_folder(place, taken.get)  # type: ignore[arg-type]
+        folder, mine = kept.open_folder(place, taken.get)
         assert kept.open_folder(place, taken.get)[1] == mine  # type: ignore[arg-type]
         taken["my-own"] = ({**folder, "leaflet.toml": {}}, mine)
         with pytest.raises(RulebookError, match="my-own is another book"):
-            kept.open_folder(place, taken.get)  # type: ignore[arg-type]
+            kept.open_folder(place, taken.get)
 
 
 def test_a_book_that_falls_back_is_proved_anew_with_another_parent(
     book: Path, tmp_path: Path, proved: list[str]
 ) -> None:
-    above = parent("crown-melbourne")
+    above = parent(BELOW)
     assert above is not None
     other = above[0], msgspec.structs.replace(above[1], digest="0" * 64)
-    known = {"crown-melbourne": above}
+    known = {BELOW: above}
     with keeping.keeping():
         first = kept.open_folder(book, known.get)[1]
-        known["crown-melbourne"] = other
+        known[BELOW] = other
         second = kept.open_folder(book, known.get)[1]
     assert (len(proved), first.digest == second.digest) == (2, False)
     assert second.parent is other[1]
