@@ -16,6 +16,7 @@ from croupier.cli.show import console, print_json, styled
 from croupier.cli.speaking import refused, say, speaker_of
 from croupier.cli.terms import find_book, json_option
 from croupier.cli.trouble import NOT_VALID, error_for_programs, trouble_of
+from croupier.keeping import make_anew
 from croupier.languages import Fact
 from croupier.languages.own import own
 from croupier.rulebooks import Rulebook, RulebookError
@@ -44,6 +45,7 @@ def check(folder: str, as_json: bool) -> None:
     from croupier.automatic.trial import trials
     from croupier.rulebooks.translations import translation_faults
 
+    make_anew()  # whoever asks whether it is a book wants it proved
     try:
         rulebook = find_book(folder)
         if faults := translation_faults(rulebook):

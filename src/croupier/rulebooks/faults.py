@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from difflib import get_close_matches
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -139,6 +138,8 @@ class PlaceInBook(NamedTuple):
 
 def nearest_of(given: object, allowed: Collection[str]) -> str | None:
     """Which of the values was probably meant."""
+    from difflib import get_close_matches  # only where something is wrong
+
     found = get_close_matches(given, allowed, n=1) if isinstance(given, str) else []
     return found[0] if found else None
 
