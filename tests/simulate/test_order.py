@@ -123,7 +123,7 @@ def test_every_kind_of_card_lies_everywhere_as_often_as_any_other() -> None:
         for row, place in enumerate(places):
             counts[row, order[place]] += 1
     expected = shoes / DECK
-    for row in counts:
-        squares = float(((row - expected) ** 2 / expected).sum())
+    for of_place in counts:
+        squares = float(((of_place - expected) ** 2 / expected).sum())
         # chi squared of 51 degrees is outside of this once in twenty thousand; the seeds are fixed
         assert 20 < squares < 100

@@ -1,6 +1,6 @@
 """Whole shoes at full speed: shuffle, cut, burn, deal to the cutting card and past it, and count every class of coup.
 
-One compiled function, which releases the interpreter's lock and touches nothing but the arrays it is given. ShoeRules come
+One compiled function, which releases the interpreter's lock and touches nothing but the arrays it is given. Rules come
 in as lookups made from a book (`lookups.py`); it knows none. A coup has no branch that depends on its cards: all six
 cards it may take are read ahead, and one lookup says what it was and how many it took. Start at `play_shoes`.
 

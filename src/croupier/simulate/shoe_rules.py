@@ -1,7 +1,7 @@
 """What a kernel is told of a book: who draws, what a burn takes, how a shoe ends, and in which bin a coup is counted.
 
-Made from the same plan that exact odds use: bins as fine as the wagers' rows need. Start at `ShoeRules`; how a kernel wants
-it laid out is said in `first_lookups.py` and `lookups.py`.
+Made from the same plan that exact odds use: bins as fine as the wagers' rows need. Start at `ShoeRules`; how a
+kernel wants it laid out is said in `first_lookups.py` and `lookups.py`.
 """
 
 from __future__ import annotations
