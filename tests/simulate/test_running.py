@@ -26,7 +26,7 @@ from terminal import typed
 CROUPIER = str(Path(sys.executable).parent / "croupier")
 
 
-def request(shoes: int = 5_500, seed: int = 3, variation: str = "crown") -> Request:
+def request(shoes: int = 11_000, seed: int = 3, variation: str = "crown") -> Request:
     made = make_request(open_book("crown-melbourne"), "crown-melbourne", variation, shoes=shoes, seed=seed)
     assert not isinstance(made, Refusal)
     return made
@@ -43,7 +43,7 @@ def alone() -> Progress:
 
 def test_the_number_of_threads_changes_nothing(alone: Progress) -> None:
     assert alone.finished
-    assert alone.sums.shoes == 5_500
+    assert alone.sums.shoes == 11_000
     assert all(same(alone, run(request(), threads=threads)) for threads in (2, 5))
 
 
