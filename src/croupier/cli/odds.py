@@ -14,6 +14,7 @@ import click
 from croupier.cards import quoted, read_cards
 from croupier.clauses import Refusal
 from croupier.cli.files import force_option, may_be_written, write_file
+from croupier.cli.odds_session import ruin, session
 from croupier.cli.speaking import refused, say, speaker_of
 from croupier.cli.terms import (
     book_option,
@@ -448,3 +449,7 @@ def _option_choices(options: tuple[str, ...]) -> list[tuple[tuple[str, str], ...
             raise click.UsageError(f"--option {quoted(text)} must be KEY=VALUE, such as tiger=3")
         values.setdefault(key, []).append(value)
     return list(product(*([(key, value) for value in given] for key, given in values.items())))
+
+
+odds.add_command(session)
+odds.add_command(ruin)
