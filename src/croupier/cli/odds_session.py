@@ -175,11 +175,7 @@ def _session_lines(
 ) -> list[str]:
     from croupier.odds.rational import percent
 
-    mean: dict[str, Fact] = {
-        "win": _rounded(-found.mean),
-        "staked": _rounded(found.staked),
-        "edge": percent(found.mix.edge),
-    }
+    mean: dict[str, Fact] = {"win": round(-found.mean), "staked": round(found.staked)}
     ends = {"ahead": found.ahead, "even": found.law.probability(0), "behind": found.behind}
     lines = [
         speaker.say("analysis-theoretical", **mean, edge=percent(found.mix.edge), deviation=_root(found.variance)),
