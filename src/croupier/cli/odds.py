@@ -422,6 +422,11 @@ def compare(
             root(one.variance, 3),
         )
     tell_table(console(), grid)
+    kept_apart = {(one.book, one.variation): one.tournament_only for one in rows if one.tournament_only}
+    for (book, variation), clauses in kept_apart.items():
+        cited = ", ".join(clause.number for clause in clauses)
+        only = say("terminal-settle-tournament", clauses=f"({cited})")
+        console().print(say("analysis-about-variation", book=book, variation=variation, note=only), markup=False)
 
 
 def _check_known(

@@ -119,7 +119,7 @@ def removal_effects(
         return offer
     wanted = set(wagers)
     priced = [(wager, chosen) for wager, chosen in offer.wagers if not wanted or wager.id in wanted]
-    left = composition or Composition.fresh(offer.terms.decks)
+    left = (composition or Composition.fresh(offer.terms.decks)).within(offer.terms.decks)
     if left.cards == FEWEST_CARDS:
         raise CompositionError(f"{left.cards} cards are left: with one less no coup could be dealt")
     plan = Plan(offer.terms.tableau, [wager for wager, _ in priced])

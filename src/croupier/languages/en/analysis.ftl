@@ -33,3 +33,4 @@ analysis-still-playing = Followed for { COUNT($coups) } coups; { $share } still 
 analysis-needs-an-end = Ruin of these wagers needs an end: give --coups or --goal
 analysis-no-coups-followed = There is no figure coup by coup here: give --coups
 analysis-no-percentage = --off { $typed } is not a percentage above 0 and up to 100, such as 0.5
+analysis-about-variation = { $book }, { $variation }: { $note }

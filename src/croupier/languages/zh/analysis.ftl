@@ -33,3 +33,4 @@ analysis-still-playing = 已跟踪 { COUNT($coups) } 局；仍有 { $share } 在
 analysis-needs-an-end = 这些投注的输光风险需要一个终点：请给出 --coups 或 --goal
 analysis-no-coups-followed = 这里没有逐局的数字：请给出 --coups
 analysis-no-percentage = --off { $typed } 不是大于 0 且不超过 100 的百分比，例如 0.5
+analysis-about-variation = { $book }，{ $variation }：{ $note }
