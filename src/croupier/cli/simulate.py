@@ -19,6 +19,7 @@ from croupier.cli.odds import read_pays
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import find_book, json_option, read_options, table_options, the_variation
 from croupier.cli.trouble import INTERRUPTED, NeedsExtra, NotGranted, NotValid
+from croupier.languages import Fact
 from croupier.rulebooks import Rulebook
 
 _MOST_SHOES = 10_000_000_000
@@ -39,7 +40,7 @@ _SECONDS_BETWEEN_SAVES = 2.0
 @click.option(
     "--save", "save_to", type=click.Path(path_type=Path, dir_okay=False), help="Keep the counts in this file."
 )
-@click.option("--resume", is_flag=True, help="Take up the counts kept in --save's file.")
+@click.option("--resume", is_flag=True, help="Take up the counts kept in --save's file, for as many shoes or more.")
 @json_option
 def simulate(
     book: str,
@@ -86,8 +87,10 @@ def simulate(
             earlier = load(save_to)
         except NotASave as error:
             raise NotValid(str(error)) from None
-        if earlier.request != request:
-            raise NotValid(say("terminal-simulate-other-request", file=str(save_to)))
+        if not request.goes_on_from(earlier.request):
+            kept, larger = earlier.request, request.chunk > earlier.request.chunk
+            most: dict[str, Fact] = {"larger": larger, "shoes": kept.shoes, "most": kept.most_shoes}
+            raise NotValid(say("terminal-simulate-other-request", file=str(save_to), **most))
     with _progress(request.shoes) as bar:
         keep = _keeper(save_to, save)
 
