@@ -13,6 +13,8 @@ import click
 
 from croupier.cards import quoted
 from croupier.clauses import Refusal
+from croupier.cli.files import force_option, may_be_written
+from croupier.cli.frame_files import frame_option, write_frame
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.stakes import read_amount, read_stakes
 from croupier.cli.terms import fix_terms, json_option, table_options
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from croupier.languages import Fact, Speaker
     from croupier.odds.mix import MixOdds
     from croupier.odds.ruin import Ruin
-    from croupier.odds.session import Session
+    from croupier.odds.session import SessionOdds
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -73,6 +75,8 @@ def read_mix(
 )
 @json_option
 @click.option("--csv", "as_csv", is_flag=True, help="A record for each result there can be, as CSV on stdout.")
+@frame_option
+@force_option
 def session(
     book: str,
     variation: str | None,
@@ -86,6 +90,8 @@ def session(
     off: str | None,
     as_json: bool,
     as_csv: bool,
+    frame: str | None,
+    force: bool,
 ) -> None:
     """What so many coups of the same wagers come to, for the patron and for the house: the exact law, not a sample.
 
@@ -102,10 +108,13 @@ def session(
 
     if as_json and as_csv:
         raise click.UsageError("choose one of --json and --csv")
+    may_be_written({"--frame": frame}, force=force)
     won_cents = None if won is None else _signed(book, won)
     difference = None if off is None else _percent(off)
     rulebook, mix = read_mix(book, variation, decks, options, chips, pays, words)
     found = session_odds(mix, coups)
+    if frame is not None:
+        write_frame(found.frame(), frame)
     significant = {one: coups_until_significant(mix, one, difference) for one in DEVIATIONS}
     if as_csv:
         from croupier.odds.documents import as_csv as csv_text
@@ -144,7 +153,7 @@ def _percent(text: str) -> Fraction:
 
 def _print_session(
     book: Rulebook,
-    found: Session,
+    found: SessionOdds,
     significant: dict[int, int | None],
     difference: Fraction | None,
     won: int | None,
@@ -168,7 +177,7 @@ def _print_session(
 
 def _session_lines(
     speaker: Speaker,
-    found: Session,
+    found: SessionOdds,
     significant: dict[int, int | None],
     difference: Fraction | None,
     won: int | None,
@@ -227,6 +236,8 @@ def _root(cents_squared: Fraction) -> int:
 )
 @json_option
 @click.option("--csv", "as_csv", is_flag=True, help="A record for each coup: how much is ruined by then.")
+@frame_option
+@force_option
 def ruin(
     book: str,
     variation: str | None,
@@ -240,6 +251,8 @@ def ruin(
     coups: int | None,
     as_json: bool,
     as_csv: bool,
+    frame: str | None,
+    force: bool,
 ) -> None:
     """How often a bankroll no longer covers the wagers: within so many coups, before a goal is reached, or ever.
 
@@ -256,16 +269,19 @@ def ruin(
 
     if as_json and as_csv:
         raise click.UsageError("choose one of --json and --csv")
+    may_be_written({"--frame": frame}, force=force)
     start, end = read_amount(book, bankroll, "--bankroll"), None if goal is None else read_amount(book, goal, "--goal")
     rulebook, mix = read_mix(book, variation, decks, options, chips, pays, words)
     found = ruin_odds(mix, start, coups=coups, goal=end)
     if found is None:
         raise NotValid(say("analysis-needs-an-end"))
+    if not found.by_coup and (as_csv or frame is not None):
+        raise NotValid(say("analysis-no-coups-followed"))
+    if frame is not None:
+        write_frame(found.frame(), frame)
     if as_csv:
         from croupier.odds.documents import as_csv as csv_text
 
-        if not found.by_coup:
-            raise NotValid(say("analysis-no-coups-followed"))
         click.echo(csv_text(found.records()), nl=False)
         return
     if as_json:

@@ -15,6 +15,8 @@ from typing import Any
 import click
 
 from croupier.clauses import Refusal
+from croupier.cli.files import force_option, may_be_written
+from croupier.cli.frame_files import frame_option, write_frame
 from croupier.cli.odds import read_pays
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import find_book, json_option, read_options, table_options, the_variation
@@ -42,6 +44,8 @@ _SECONDS_BETWEEN_SAVES = 2.0
 )
 @click.option("--resume", is_flag=True, help="Take up the counts kept in --save's file, for as many shoes or more.")
 @json_option
+@frame_option
+@force_option
 def simulate(
     book: str,
     variation: str | None,
@@ -57,6 +61,8 @@ def simulate(
     save_to: Path | None,
     resume: bool,
     as_json: bool,
+    frame: str | None,
+    force: bool,
 ) -> None:
     """Deal real shoes by the book and count: shuffle, cut, burn, cutting card, end of shoe.
 
@@ -69,6 +75,7 @@ def simulate(
     """
     if resume and save_to is None:
         raise click.UsageError("--resume needs --save FILE, the file that has the counts")
+    may_be_written({"--frame": frame}, force=force)
     try:
         from croupier.simulate import NoAddress, NotASave, load, make_request, report, run, save
     except ImportError:
@@ -107,6 +114,8 @@ def simulate(
         click.echo(say("terminal-simulate-kept", shoes=progress.sums.shoes, file=str(save_to)), err=True)
     if progress.sums.coups:
         found = report(progress)
+        if frame is not None:
+            write_frame(found.frame(), frame)
         if as_json:
             from croupier.cli.show import print_json
 

@@ -20,8 +20,8 @@ def read_stakes(book: str, words: Sequence[str], *, tokens: bool = True) -> list
         wager, _, text = word.partition("=")
         amount, colon, kind = text.partition(":")
         if not wager or (colon and (kind != "token" or not tokens)):
-            shape = "WAGER=DOLLARS or WAGER=DOLLARS:token" if tokens else "WAGER=DOLLARS"
-            raise click.UsageError(f"{quoted(word)} must be {shape}, such as banker=100")
+            with_token = " or WAGER=DOLLARS:token" if tokens else ""
+            raise click.UsageError(f"{quoted(word)} must be WAGER=DOLLARS{with_token}, such as banker=100")
         if any(stake.wager == wager for stake in stakes):
             raise click.UsageError(f"{quoted(wager)} is staked twice: give one amount for it")
         stakes.append(Stake(wager, _read(book, amount, "terminal-cannot-be-staked", wager), bool(colon)))

@@ -19,7 +19,7 @@ from croupier.odds.composition import Composition, CompositionError, read_compos
 from croupier.odds.law import Law
 from croupier.odds.mix import MixOdds, mix_odds
 from croupier.odds.ruin import Ruin, ruin_odds
-from croupier.odds.session import Session, coups_until_significant, session_odds
+from croupier.odds.session import SessionOdds, coups_until_significant, session_odds
 from croupier.odds.streaks import StreakOdds
 from croupier.odds.table import RowOdds, TableOdds, WagerOdds, table_odds
 from croupier.odds.whatif import ChangedPay
@@ -34,7 +34,7 @@ __all__ = [
     "Refused",
     "RowOdds",
     "Ruin",
-    "Session",
+    "SessionOdds",
     "StreakOdds",
     "TableOdds",
     "WagerOdds",

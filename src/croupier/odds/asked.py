@@ -10,7 +10,7 @@ from croupier.coup import Stake
 from croupier.money import Cents, ChipSet, Odds
 from croupier.odds.mix import MixOdds, mix_odds
 from croupier.odds.ruin import Ruin, ruin_odds
-from croupier.odds.session import Session, session_odds
+from croupier.odds.session import SessionOdds, session_odds
 from croupier.odds.whatif import ChangedPay
 from croupier.rulebooks import Rulebook, open_book
 
@@ -50,7 +50,7 @@ def session_of(
     options: Mapping[str, str] | None = None,
     chips: Iterable[Cents] = (_CHIP,),
     pays: Mapping[tuple[str, str], str] | None = None,
-) -> Session:
+) -> SessionOdds:
     """What so many coups of the same stakes come to.
 
     >>> from croupier.odds import session_of

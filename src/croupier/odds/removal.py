@@ -14,6 +14,7 @@ import msgspec
 
 from croupier.cards import PACK, Card, Rank
 from croupier.clauses import Refusal
+from croupier.frames import Frame
 from croupier.languages import Speaker
 from croupier.odds.composition import FEWEST_CARDS, Composition, CompositionError
 from croupier.odds.plan import Plan
@@ -87,6 +88,12 @@ class RemovalTable(msgspec.Struct, frozen=True):
     def document(self) -> dict[str, Any]:
         """All of it, as `croupier odds removal --json` prints it."""
         return removal_document(self, {})
+
+    def frame(self) -> Frame:
+        """A row for each rank of each wager."""
+        from croupier.odds.frames import removal_frame
+
+        return removal_frame(self)
 
     def records(self) -> list[dict[str, Any]]:
         return [

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
+from croupier.frames import Frame
 from croupier.money import Cents
 from croupier.odds.law import Law
 from croupier.odds.mix import MixOdds
@@ -82,6 +83,12 @@ class Ruin(msgspec.Struct, frozen=True):
         if self.law is not None:
             found["percentiles"] = {str(one): self.percentile(one) for one in PERCENTILES}
         return found
+
+    def frame(self) -> Frame:
+        """A row for each coup: how much is ruined by then."""
+        from croupier.odds.frames import ruin_frame
+
+        return ruin_frame(self)
 
     def records(self) -> list[dict[str, Any]]:
         """A record a coup: how much is ruined by then."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from croupier.frames import Frame
 from croupier.money import Cents
 from croupier.odds.law import Law
 from croupier.odds.mix import MixOdds
@@ -29,7 +30,7 @@ DEVIATIONS: Final = {
 _PLACES: Final = 15
 
 
-class Session(msgspec.Struct, frozen=True):
+class SessionOdds(msgspec.Struct, frozen=True):
     """So many coups of one mix: `law` is of what the patron wins by them, in cents.
 
     >>> from croupier.odds import session_of
@@ -102,6 +103,12 @@ class Session(msgspec.Struct, frozen=True):
             "unplaced": exact(Fraction(self.law.unplaced, self.law.total)),
         }
 
+    def frame(self) -> Frame:
+        """A row for each result there can be, with its weight."""
+        from croupier.odds.frames import session_frame
+
+        return session_frame(self)
+
     def records(self) -> list[dict[str, Any]]:
         """A record an amount that the session can end with: its weight of a total, both as text, and the share."""
         total = self.law.total
@@ -111,8 +118,14 @@ class Session(msgspec.Struct, frozen=True):
         ]
 
 
-def session_odds(mix: MixOdds, coups: int) -> Session:
-    return Session(mix, coups, mix.law.repeated(coups))
+def session_odds(mix: MixOdds, coups: int) -> SessionOdds:
+    """The law of so many coups of one mix.
+
+    >>> from croupier.odds import mix_of, session_odds
+    >>> session_odds(mix_of("canberra", "commission", {"tie": 10_00}), 2).law.highest
+    16000
+    """
+    return SessionOdds(mix, coups, mix.law.repeated(coups))
 
 
 def unit_law(odds: WagerOdds) -> tuple[Law, int]:

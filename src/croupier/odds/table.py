@@ -16,6 +16,7 @@ from croupier.clauses import Clauses, Refusal
 from croupier.coup import CombinedWager, NotOffered, PayRow, Resolution, Terms, Wager, Winner
 from croupier.coup.classes import NO_PAIRS, Points, join
 from croupier.coup.wager import combined_resolution
+from croupier.frames import Frame
 from croupier.odds import joint
 from croupier.odds.composition import Composition
 from croupier.odds.plan import Plan
@@ -133,6 +134,12 @@ class TableOdds(msgspec.Struct, frozen=True):
         from croupier.odds.documents import records
 
         return records(self)
+
+    def frame(self) -> Frame:
+        """A row for each row of each wager, its numbers as numbers; exact ones as numerator and denominator."""
+        from croupier.odds.frames import odds_frame
+
+        return odds_frame(self)
 
     def __str__(self) -> str:
         from croupier.odds.render import OddsWords

@@ -34,3 +34,5 @@ analysis-needs-an-end = Ruin of these wagers needs an end: give --coups or --goa
 analysis-no-coups-followed = There is no figure coup by coup here: give --coups
 analysis-no-percentage = --off { $typed } is not a percentage above 0 and up to 100, such as 0.5
 analysis-about-variation = { $book }, { $variation }: { $note }
+analysis-frames = a Parquet or Arrow file
+analysis-wrote-rows = wrote { COUNT($rows) } rows to { $file }

@@ -34,3 +34,5 @@ analysis-needs-an-end = 这些投注的输光风险需要一个终点：请给�
 analysis-no-coups-followed = 这里没有逐局的数字：请给出 --coups
 analysis-no-percentage = --off { $typed } 不是大于 0 且不超过 100 的百分比，例如 0.5
 analysis-about-variation = { $book }，{ $variation }：{ $note }
+analysis-frames = Parquet 或 Arrow 文件
+analysis-wrote-rows = 已将 { COUNT($rows) } 行写入 { $file }
