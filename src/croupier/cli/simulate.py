@@ -15,10 +15,13 @@ from typing import Any
 import click
 
 from croupier.clauses import Refusal
+from croupier.cli.files import force_option, may_be_written
+from croupier.cli.frame_files import frame_option, write_frame
 from croupier.cli.odds import read_pays
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import find_book, json_option, read_options, table_options, the_variation
 from croupier.cli.trouble import INTERRUPTED, NeedsExtra, NotGranted, NotValid
+from croupier.languages import Fact
 from croupier.rulebooks import Rulebook
 
 _MOST_SHOES = 10_000_000_000
@@ -39,8 +42,10 @@ _SECONDS_BETWEEN_SAVES = 2.0
 @click.option(
     "--save", "save_to", type=click.Path(path_type=Path, dir_okay=False), help="Keep the counts in this file."
 )
-@click.option("--resume", is_flag=True, help="Take up the counts kept in --save's file.")
+@click.option("--resume", is_flag=True, help="Take up the counts kept in --save's file, for as many shoes or more.")
 @json_option
+@frame_option
+@force_option
 def simulate(
     book: str,
     variation: str | None,
@@ -56,6 +61,8 @@ def simulate(
     save_to: Path | None,
     resume: bool,
     as_json: bool,
+    frame: str | None,
+    force: bool,
 ) -> None:
     """Deal real shoes by the book and count: shuffle, cut, burn, cutting card, end of shoe.
 
@@ -68,6 +75,7 @@ def simulate(
     """
     if resume and save_to is None:
         raise click.UsageError("--resume needs --save FILE, the file that has the counts")
+    may_be_written({"--frame": frame}, force=force)
     try:
         from croupier.simulate import NoAddress, NotASave, load, make_request, report, run, save
     except ImportError:
@@ -87,8 +95,10 @@ def simulate(
         except NotASave as error:
             raise NotValid(str(error)) from None
         request = request.by_kernel_of(earlier.request)
-        if earlier.request != request:
-            raise NotValid(say("terminal-simulate-other-request", file=str(save_to)))
+        if not request.goes_on_from(earlier.request):
+            kept, larger = earlier.request, request.chunk > earlier.request.chunk
+            most: dict[str, Fact] = {"larger": larger, "shoes": kept.shoes, "most": kept.most_shoes}
+            raise NotValid(say("terminal-simulate-other-request", file=str(save_to), **most))
     with _progress(request.shoes) as bar:
         keep = _keeper(save_to, save)
 
@@ -105,6 +115,8 @@ def simulate(
         click.echo(say("terminal-simulate-kept", shoes=progress.sums.shoes, file=str(save_to)), err=True)
     if progress.sums.coups:
         found = report(progress)
+        if frame is not None:
+            write_frame(found.frame(), frame)
         if as_json:
             from croupier.cli.show import print_json
 

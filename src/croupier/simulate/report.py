@@ -13,6 +13,7 @@ import msgspec
 
 from croupier.clauses import Refusal
 from croupier.coup import Terms, Winner
+from croupier.frames import Frame
 from croupier.odds.rational import decimal, exact
 from croupier.odds.streaks import ASSUMPTION
 from croupier.odds.table import TableOdds, net_of, table_odds
@@ -99,6 +100,12 @@ class SimulationReport(msgspec.Struct, frozen=True):
             "results": self.results,
             "wagers": [_wager_document(one) for one in self.wagers],
         }
+
+    def frame(self) -> Frame:
+        """A row for each row of each wager: how often it came, with the edge, its interval and the exact edge."""
+        from croupier.simulate.frames import simulation_frame
+
+        return simulation_frame(self)
 
 
 def _wager_document(one: WagerReport) -> dict[str, Any]:

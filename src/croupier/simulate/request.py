@@ -45,6 +45,16 @@ class Request(msgspec.Struct, frozen=True):
         """The pay rows asked about, as odds."""
         return [ChangedPay(wager, row, Odds.read(odds)) for wager, row, odds in self.pays]
 
+    def goes_on_from(self, earlier: Request) -> bool:
+        """Whether this is the same with no fewer shoes, in chunks of one size, so that what was counted counts here."""
+        alike = msgspec.structs.replace(self, shoes=earlier.shoes) == earlier
+        return alike and self.shoes >= earlier.shoes and self.chunk == earlier.chunk
+
+    @property
+    def most_shoes(self) -> int:
+        """As many as can be gone on to in chunks of this size."""
+        return self.chunk * _MOST_CHUNKS
+
     @property
     def chunk(self) -> int:
         """Shoes in a chunk: a few thousand, or more where there would be too many chunks."""

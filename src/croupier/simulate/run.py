@@ -53,9 +53,13 @@ def run(
     earlier: Progress | None = None,
     tell: Callable[[Progress], None] | None = None,
 ) -> Progress:
-    """Play what is left of a request. An interrupt stops it; what was counted so far is in the progress returned."""
+    """Play what is left of a request. An interrupt stops it; what was counted so far is in the progress returned.
+
+    `earlier` may be of a request for fewer shoes that this one goes on from: what comes of it is, to the count, what
+    this request comes to from the start.
+    """
     encoded = msgspec.json.encode(request)
-    progress = earlier or Progress(request, empty_sums(encoded), set())
+    progress = _taken_up(earlier, request) if earlier else Progress(request, empty_sums(encoded), set())
     left = [number for number in range(request.chunks) if number not in progress.done]
     if on is None:
         _make_ready(encoded)
@@ -79,6 +83,18 @@ def _make_ready(encoded: bytes) -> None:
 
     _, tables = tables_for(encoded)
     tables.play(0, SeedSequence(0))
+
+
+def _taken_up(earlier: Progress, request: Request) -> Progress:
+    """What was counted, as a part of a request for more shoes: a last chunk that was a short one is played anew."""
+    before = earlier.request
+    if not request.goes_on_from(before):
+        raise ValueError("these counts are of another request")
+    done, last = set(earlier.done), before.chunks - 1
+    if last in done and before.shoes_in(last) != request.shoes_in(last):
+        earlier.sums.take_away(play_chunk(msgspec.json.encode(before), last))
+        done.remove(last)
+    return Progress(request, earlier.sums, done, earlier.seconds)
 
 
 def as_played(

@@ -72,6 +72,18 @@ class SimulationSums:
         self.cards += other.cards
         self.short += other.short
 
+    def take_away(self, other: SimulationSums) -> None:
+        """Undo an addition, to the count."""
+        self.histogram -= other.histogram
+        self.across -= other.across
+        self.within -= other.within
+        self.last -= other.last
+        self.open_streaks -= other.open_streaks
+        self.shoes -= other.shoes
+        self.coups -= other.coups
+        self.cards -= other.cards
+        self.short -= other.short
+
     def document(self) -> dict[str, Any]:
         return {
             "histogram": self.histogram.tolist(),

@@ -556,7 +556,10 @@ terminal-simulate-shoes = { COUNT($shoes) } shoes
 terminal-simulate-rate = { $rate } M coups/s
 terminal-simulate-kept = kept the counts of { COUNT($shoes) } shoes in { $file }
 terminal-simulate-interrupted = interrupted after { COUNT($done) } of { COUNT($of) } shoes
-terminal-simulate-other-request = { $file } holds another request: take it up with the same book, options, shoes and seed
+terminal-simulate-other-request = { $larger ->
+    [yes] { $file } holds { COUNT($shoes) } shoes, which can be taken up for { COUNT($most) } at most: more begin anew
+   *[no] { $file } holds another request: take it up with the same book, options and seed, and as many shoes or more
+}
 terminal-simulate-simulation = simulation
 
 ## croupier rules

@@ -523,7 +523,10 @@ terminal-simulate-shoes = { COUNT($shoes) } 靴
 terminal-simulate-rate = 每秒 { $rate } 百万局
 terminal-simulate-kept = { COUNT($shoes) } 靴的计数已存入 { $file }
 terminal-simulate-interrupted = 已中断：完成 { COUNT($of) } 靴中的 { COUNT($done) } 靴
-terminal-simulate-other-request = { $file } 是另一次模拟：请用相同的规则书、选项、靴数和种子继续
+terminal-simulate-other-request = { $larger ->
+    [yes] { $file } 存有 { COUNT($shoes) } 靴：最多可续到 { COUNT($most) } 靴，再多请从头开始
+   *[no] { $file } 是另一次模拟：请用相同的规则书、选项和种子继续，靴数不少于原来
+}
 terminal-simulate-simulation = 模拟
 
 ## croupier rules
