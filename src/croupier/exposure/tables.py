@@ -29,7 +29,8 @@ from croupier.odds.table import gather
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks.editions import arrived
 
-TRIGGERS: Final = 48  # whole true counts from 0 that are tried where no trigger was given
+# true counts that are tried where no trigger was given: every whole one, and beyond 40 every second
+TRIGGERS: Final = (*range(40), *range(40, 120, 2))
 _TOGETHER: Final = 20  # shoes whose compositions are solved in one go
 _NEVER: Final = 1 << 40  # a true count that no cards reach
 _RANKS: Final = tuple(Rank)
@@ -65,7 +66,7 @@ class ExposureTables:
     def counts(self) -> tuple[Count, ...]:
         """The count of each wager, given or found."""
         given = {one.wager: one for one in self.request.counts}
-        whole = tuple(map(Fraction, range(TRIGGERS)))
+        whole = tuple(map(Fraction, TRIGGERS))
         found = []
         for priced, effects in zip(self.wagers, self._effects(), strict=True):
             asked = given.get(priced.offered.wager)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -29,7 +30,8 @@ def correlation_squared(tags: Sequence[int], effects: Sequence[Fraction]) -> Fra
     return both * both / spread if spread else Fraction(0)
 
 
-def best_tags(effects: Sequence[Fraction], largest: int = LARGEST_TAG) -> tuple[int, ...]:
+@lru_cache(maxsize=256)  # every thread asks for the same
+def best_tags(effects: tuple[Fraction, ...], largest: int = LARGEST_TAG) -> tuple[int, ...]:
     """Balanced tags from -`largest` to `largest`; all zero where removing one card is like removing another."""
     if not any(effects):
         return (0,) * RANKS
