@@ -15,7 +15,7 @@ from croupier.exposure.tables import play_piece
 from croupier.simulate import NotASave
 
 
-def request(shoes: int = 2 * CHUNK + 30, seed: int = 3) -> ExposureRequest:
+def request(shoes: int = CHUNK + 30, seed: int = 3) -> ExposureRequest:
     made = make_request(
         open_book("crown-sydney"), "crown-sydney", "crown", shoes=shoes, seed=seed, wagers=["tiger"],
         burns=["plain", "by-value"], perfect=False,
@@ -35,7 +35,7 @@ def alone() -> Exposed:
 
 def test_the_number_of_threads_changes_nothing(alone: Exposed) -> None:
     assert alone.finished
-    assert alone.shoes == 2 * CHUNK + 30
+    assert alone.shoes == CHUNK + 30
     assert alone.sums.shoes[:, 0, kernel.SHOES].tolist() == [alone.shoes, alone.shoes]
     assert same(alone, run(request(), threads=3))
     assert not same(alone, run(request(seed=4), threads=2))
@@ -61,6 +61,15 @@ def test_fewer_shoes_extended_are_the_whole(alone: Exposed, first: int, tmp_path
     earlier = load(tmp_path / "fewer.json")
     assert request().extends(earlier.request)
     assert same(alone, run(request(), earlier=earlier))
+
+
+def test_pieces_are_what_is_left() -> None:
+    one = request()
+    assert one.pieces({}) == [0, CHUNK]
+    assert one.pieces({0: CHUNK}) == [CHUNK]
+    assert one.pieces({0: 7, 1: 30}) == [7]
+    assert one.pieces({0: CHUNK, 1: 29}) == [CHUNK + 29]
+    assert one.pieces({0: CHUNK, 1: 30}) == []
 
 
 def test_only_the_same_request_for_more_shoes_extends_another() -> None:

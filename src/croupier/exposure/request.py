@@ -65,12 +65,8 @@ class ExposureRequest(msgspec.Struct, frozen=True):
 
     def pieces(self, done: Mapping[int, int]) -> list[int]:
         """What is left to play, each piece by the number of its first shoe: the rest of a chunk or a whole one."""
-        left = []
-        for chunk in range(-(-self.shoes // CHUNK)):
-            first = chunk * CHUNK + done.get(chunk, 0)
-            if first < self.end_of(first):
-                left.append(first)
-        return left
+        chunks = ((first, first + done.get(first // CHUNK, 0)) for first in range(0, self.shoes, CHUNK))
+        return [next_one for first, next_one in chunks if next_one < self.end_of(first)]
 
     def end_of(self, first: int) -> int:
         """The number after the last shoe of the piece that begins there, or of its chunk if it is beyond its end."""
