@@ -95,5 +95,3 @@ def true_count(seen: Sequence[Card], tags: Sequence[int], decks: int) -> Fractio
     """The running count times 52 over the unseen cards, unrounded."""
     running = sum(tags[list(Rank).index(card.rank)] for card in seen)
     return Fraction(running * 52, decks * 52 - len(seen))
-
-

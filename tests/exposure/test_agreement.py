@@ -54,9 +54,7 @@ def orders(tables: ExposureTables, shoes: int) -> NDArray[np.uint8]:
     stack = np.tile(np.arange(52, dtype=np.uint8), tables.request.decks)
     found = np.empty((shoes, len(stack)), np.uint8)
     assert shoes <= CHUNK
-    kernel.shuffle(
-        shoes, seeds.generate_state(4, np.uint64).astype(np.uint64), stack, np.empty_like(stack), 52, found
-    )
+    kernel.shuffle(shoes, seeds.generate_state(4, np.uint64).astype(np.uint64), stack, np.empty_like(stack), 52, found)
     return found
 
 
@@ -76,9 +74,7 @@ def slowly(case: Case, request: ExposureRequest, tables: ExposureTables) -> Iter
     wanted = case.wagers
     offered = [[(Fraction(1), wager)] for wager, _ in offer.wagers if not wanted or wager.id in wanted]
     for combined, by_name, _ in offer.combined if not wanted else ():
-        offered.append(
-            [(Fraction(one.share.part, one.share.whole), by_name[one.wager]) for one in combined.parts]
-        )
+        offered.append([(Fraction(one.share.part, one.share.whole), by_name[one.wager]) for one in combined.parts])
     plan = Plan(offer.terms.tableau, [wager for parts in offered for _, wager in parts])
     for order in orders(tables, request.shoes):
         every = second_path.coups(offer.terms, order.tolist(), form, case.seen)

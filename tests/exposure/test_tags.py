@@ -27,7 +27,7 @@ def tables_of(variation: str = "crown", book: str = "crown-sydney", *wagers: str
     return ExposureTables(msgspec.json.decode(msgspec.json.encode(made), type=ExposureRequest))
 
 
-@pytest.mark.parametrize("effects", [(3, 1, -2, -2), (5, -1, 0, -4), (1, 1, 1, -3), (7, -3, -3, -1), (2, -2, 0, 0)])
+@pytest.mark.parametrize("effects", [(5, 2, 4, -3), (7, 4, 2, -3), (-8, 4, 7, -3)])
 def test_no_balanced_tags_follow_the_effects_better(effects: tuple[int, ...]) -> None:
     """Every choice of tags is tried, for effects that come in groups of ranks as those of tens do."""
     sizes = (1, 2, 3, 7)
@@ -62,7 +62,7 @@ def test_tags_of_every_wager_are_balanced_and_follow_it() -> None:
 def test_published_tags_follow_the_effects_and_ours_no_less(wager: str, tags: tuple[int, ...]) -> None:
     (count,) = tables_of("crown", "crown-sydney", wager).counts
     published = correlation_squared(tags, count.effects)
-    assert Fraction(9, 10) < published <= count.correlation_squared
+    assert Fraction(8, 10) < published <= count.correlation_squared
 
 
 def test_correlation_is_that_of_thirteen_ranks() -> None:

@@ -157,9 +157,7 @@ def exposure(
         sys.exit(INTERRUPTED)
 
 
-def _run(
-    request: ExposureRequest, threads: int | None, on: str | None, save_to: Path | None, resume: bool
-) -> Exposed:
+def _run(request: ExposureRequest, threads: int | None, on: str | None, save_to: Path | None, resume: bool) -> Exposed:
     from croupier.exposure import load, run, save
     from croupier.simulate import NoAddress, NotASave
 
@@ -234,9 +232,7 @@ def _print_shoe(shoe: ShoeExposure, amounts: dict[str, int], speaker: Speaker) -
     a_shoe = _plus_minus(shoe.coups_a_shoe, 2)
     out.print(
         styled(
-            say(
-                "exposure-shoe", burn=burn, cards=shoe.cutting_card, coups=shoe.coups, shoes=shoe.shoes, a_shoe=a_shoe
-            ),
+            say("exposure-shoe", burn=burn, cards=shoe.cutting_card, coups=shoe.coups, shoes=shoe.shoes, a_shoe=a_shoe),
             "bold",
         )
     )
@@ -259,9 +255,7 @@ def _count_row(one: WagerExposure, maximum: int | None, speaker: Speaker, with_m
     if one.counted is None:
         why = "exposure-no-trigger" if any(one.count.tags) else "exposure-no-count"
         return [say(why), *[""] * (5 + with_money)]
-    return [
-        say("exposure-count-at", trigger=_number(one.trigger)), *_cells(one.counted, maximum, speaker, with_money)
-    ]
+    return [say("exposure-count-at", trigger=_number(one.trigger)), *_cells(one.counted, maximum, speaker, with_money)]
 
 
 def _print_counts(wagers: Sequence[WagerExposure], speaker: Speaker) -> None:

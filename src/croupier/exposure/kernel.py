@@ -48,7 +48,7 @@ def shuffle(shoes: Any, state: Any, stack: Any, shoe: Any, cut_depth: Any, out: 
 
 
 @numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]
-def deal(
+def deal(  # noqa: PLR0915  # one loop, kept whole for the compiler
     orders: Any, fresh: Any, values: Any, player_draws: Any, banker_draws: Any, naturals_from: Any, burned: Any,
     first_seen: Any, tags: Any, from_back: Any, coups_left: Any, unseen_before: Any, left_before: Any,
     counts_before: Any, results: Any, first_rows: Any, ends: Any, positions: Any, short: Any,
@@ -192,9 +192,7 @@ def passed(counts: Any, unseen: Any, above: Any, below: Any, out: Any) -> None:
         for wager in range(counts.shape[1]):
             reached = 0
             running = counts[row, wager] * 52
-            while (
-                reached < above.shape[1] and running * below[wager, reached] >= above[wager, reached] * unseen[row]
-            ):
+            while reached < above.shape[1] and running * below[wager, reached] >= above[wager, reached] * unseen[row]:
                 reached += 1
             out[row, wager] = reached
 

@@ -86,7 +86,10 @@ class Priced:
                     if window:
                         offered.append(shift + bin)
         return Linear(
-            scale, every, {bin: net for bin, net in sorted(found.items()) if net}, tuple(offered) if any(windows) else None
+            scale,
+            every,
+            {bin: net for bin, net in sorted(found.items()) if net},
+            tuple(offered) if any(windows) else None,
         )
 
     def fits(self, deals: int) -> bool:

@@ -309,7 +309,5 @@ def winnings(sums: NDArray[np.int64], of: NDArray[np.int64], variance: Fraction)
         edge=Figure(edge, error(1, -edge, 0) / float(staked)),
         per_100_coups=Figure(100 * a_coup, 100 * error(1, 0, -a_coup) / coups),
         per_shoe=Figure(float(won) / shoes, error(1, 0, 0) / shoes),
-        desirability=Figure(
-            scale * a_coup, scale * error(1, -a_coup / bets / 2, -a_coup / 2) / coups
-        ),
+        desirability=Figure(scale * a_coup, scale * error(1, -a_coup / bets / 2, -a_coup / 2) / coups),
     )
