@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 VERBS: Final = {
     "rules": ("croupier.cli.rules", "List, show, compare and check the rulebooks, clause by clause."),
     "settle": ("croupier.cli.settle", "Settle wagers on a coup, or over several, and name every clause."),
-    "odds": ("croupier.cli.odds", "Exact odds of every wager; removal of cards; books side by side."),
+    "odds": ("croupier.cli.odds", "Exact odds of every wager; removal of cards; books side by side; exposure."),
     "simulate": ("croupier.cli.simulate", "Deal real shoes at full speed and compare with the exact odds."),
     "deal": ("croupier.cli.deal", "Sit at a table in the terminal; coups dealt from a virtual shoe."),
     "scenario": ("croupier.cli.scenario", "Play a table from a text file and compare with what it expects."),

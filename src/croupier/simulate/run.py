@@ -205,8 +205,13 @@ def save(progress: Progress, path: Path) -> None:
         "seconds": progress.seconds,
         "sums": progress.sums.document(),
     }
+    write_whole(path, msgspec.json.encode(document))
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Beside it first, so that nobody finds half of it."""
     partial = path.with_name(path.name + ".part")
-    partial.write_bytes(msgspec.json.encode(document))
+    partial.write_bytes(content)
     partial.replace(path)
 
 
