@@ -13,6 +13,7 @@ from croupier.floor.books import Editions
 from croupier.languages import Message
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks.editions import NotAnEdition, unpacked
+from croupier.store.chain import BrokenPack
 from croupier.store.files import Begin, EditionLine, HeadLine, ProofLine, Read, Shown, content_of, read_export
 from croupier.store.heads import SignedHead
 from croupier.store.log import Log, LogError
@@ -68,11 +69,14 @@ def verify_log(
         check = StreamCheck(name, book_of, heads, key, floor.points(name), links)
         verified = Verified(name, check.tally)
         yield from _counted(verified, check.first())
-        for act in log.acts(name):
-            yield from _counted(verified, check.hear(act))
-            progress(verified)
-            if check.stopped:
-                break
+        try:
+            for act in log.acts(name):
+                yield from _counted(verified, check.hear(act))
+                progress(verified)
+                if check.stopped:
+                    break
+        except BrokenPack as pack:
+            yield from _counted(verified, check.ends_at(pack.broken))
         yield from _counted(verified, check.last(log.commands(name)))
         verified.notes += check.notes()
         floor.reached(name, check.signed_upto, check.tally.entries, check.state.clock)
