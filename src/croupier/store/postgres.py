@@ -195,6 +195,9 @@ class PostgresLog(SqlLog):
         )
         connection.execute(instead, rows)
 
+    def spare(self) -> int:
+        return -1  # what no row holds any more is found by the server's own vacuum, and used again
+
     def shrink(self) -> None:
         self._awake()
         with self._alone_here():

@@ -60,6 +60,10 @@ class SqlPacks(SqlHouse, ABC):
         """Put buckets of ids, in place of those with their keys."""
 
     @abstractmethod
+    def spare(self) -> int:
+        """Bytes that the database has on the disk and nothing in them; -1 where it does not say."""
+
+    @abstractmethod
     def shrink(self) -> None:
         """Give the room that packed rows left back to the disk. Nobody else can write meanwhile."""
 
@@ -86,6 +90,11 @@ class SqlPacks(SqlHouse, ABC):
         """Up to which entry a table is packed, the hash of that, and how many commands its packs hold."""
         row = connection.execute(_newest, {"table": table}).one_or_none() if self._has_packs else None
         return None if row is None else (row[0], bytes(row[1]), row[2])
+
+    def packed_upto(self, table: str) -> int:
+        """The last entry of a table that is packed; 0 where none is."""
+        newest = self.reads(lambda connection: self.newest_pack(connection, table))
+        return newest[0] if newest is not None else 0
 
     def packed_act(self, connection: Connection, table: str, command: str) -> LoggedAct | None:
         """The act of a packed command."""

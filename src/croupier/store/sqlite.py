@@ -159,6 +159,14 @@ class SqliteLog(SqlLog):
         )
         connection.execute(instead, rows)
 
+    def spare(self) -> int:
+        def ask(connection: Connection) -> int:
+            pages = ("freelist_count", "page_size")
+            free, size = (int(connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()) for name in pages)
+            return free * size
+
+        return self.reads(ask)
+
     def shrink(self) -> None:
         self._awake()
         with self._alone_here():
