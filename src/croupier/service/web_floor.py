@@ -31,6 +31,8 @@ from croupier.service.lanes import Lanes
 from croupier.service.metrics import Metrics
 from croupier.service.minutes import Minutes
 from croupier.service.own_limits import OwnLimits
+from croupier.service.packing import LEASE as PACKING
+from croupier.service.packing import Packing
 from croupier.service.people import People
 from croupier.service.promotion_room import PromotionRoom
 from croupier.service.publicly import KnownPeople
@@ -114,6 +116,8 @@ class WebFloor:
         self._leases = self.log.leases()
         self._runners: dict[str, asyncio.Task[None]] = {}
         self.also_runs: dict[str, Callable[[], Awaitable[None]]] = {}  # in one worker alone, by a name for the lease
+        if settings.pack:
+            self.also_runs[PACKING] = Packing(self.log, self.clock.now, settings.pack_after).run
         self._missed: set[str] = set()  # tables that could not be read on
         self._tasks: set[asyncio.Task[None]] = set()
         self._ending = asyncio.Event()

@@ -14,6 +14,7 @@ import msgspec
 from croupier.floor.books import Editions
 from croupier.languages import Message
 from croupier.rulebooks import Rulebook
+from croupier.store.chain import BrokenPack
 from croupier.store.heads import SignedHead
 from croupier.store.log import Head, Log
 from croupier.verify.finding import Finding
@@ -79,13 +80,16 @@ def verify_stream(
     check = StreamCheck(asked.stream, book_of, asked.heads, asked.key, asked.points, linked)
     verified = Verified(asked.stream, check.tally)
     yield from counted(verified, check.first())
-    for act in log.acts(asked.stream):
-        if act.entries and act.entries[0].sequence > asked.end.sequence:
-            break
-        yield from counted(verified, check.hear(act))
-        progress(verified)
-        if check.stopped:
-            break
+    try:
+        for act in log.acts(asked.stream):
+            if act.entries and act.entries[0].sequence > asked.end.sequence:
+                break
+            yield from counted(verified, check.hear(act))
+            progress(verified)
+            if check.stopped:
+                break
+    except BrokenPack as pack:
+        yield from counted(verified, check.ends_at(pack.broken))
     yield from counted(verified, check.last(_commands(log, asked, check.tally.commands)))
     verified.notes += check.notes()
     yield StreamGone(verified, frozenset(used), check.signed_upto, check.state.clock, linked)

@@ -16,7 +16,7 @@ from croupier.clauses import Clauses, Refusal
 from croupier.floor.kinds import StreamKind, StreamState, kind_of_entry, kind_of_id
 from croupier.languages import Message
 from croupier.ledger import Breach
-from croupier.store.chain import Chain
+from croupier.store.chain import BrokenChain, Chain
 from croupier.store.entry import Hash, LoggedAct
 from croupier.store.heads import SignedHead
 from croupier.store.merkle import Frontier
@@ -87,8 +87,7 @@ class StreamCheck:
             return
         broken = self._chain.follow(act)
         if broken is not None:
-            self.stopped = True
-            yield Finding("chain-broken", self.table, broken.sequence, found_broken(broken))
+            yield from self.ends_at(broken)
             return
         self.tally.entries += len(act.entries)
         self.tally.commands += 1
@@ -118,6 +117,11 @@ class StreamCheck:
             self._frontier.add(entry.hash)
             yield from self._heads.pass_by(entry.sequence, entry.hash, self._frontier.root)
         self.tally.heads = self._heads.met
+
+    def ends_at(self, broken: BrokenChain) -> Iterator[Finding]:
+        """Nothing after this break is looked at."""
+        self.stopped = True
+        yield Finding("chain-broken", self.table, broken.sequence, found_broken(broken))
 
     def notes(self) -> list[Message]:
         """What is not wrong and yet worth saying."""

@@ -702,6 +702,17 @@ terminal-log-no-table = { GIVEN($known) ->
 terminal-log-signed = { $table }   entry { COUNT($entry) }   { $hash }...   signed by { $key }
 terminal-log-in-both = { $table }   { COUNT($entries) } entries   { $hash }... in both
 terminal-log-up-to-date = { $log } is up to date
+terminal-log-packed = { $packs ->
+    [0] { $table }   no closed shoe is left to pack
+   *[other] { $table }   { COUNT($entries) } entries in { $packs } { $packs ->
+        [one] pack
+       *[other] packs
+    }   { COUNT($bytes) } bytes became { COUNT($packed) }
+}
+terminal-log-spare = { $spare ->
+    [0] { COUNT($size) } bytes on disk.
+   *[other] { COUNT($size) } bytes on disk, { COUNT($spare) } of them free for what is written next; --shrink gives them back.
+}
 terminal-log-no-names = no names are kept
 terminal-log-name-a-key = name a key: --signing FILE, --tape FILE, or both
 terminal-log-house = House log: { COUNT($entries) } entries, the last of them:

@@ -657,6 +657,14 @@ terminal-log-no-table = { GIVEN($known) ->
 terminal-log-signed = { $table }   第 { COUNT($entry) } 条   { $hash }...   由 { $key } 签名
 terminal-log-in-both = { $table }   { COUNT($entries) } 条记录   { $hash }... 两处相同
 terminal-log-up-to-date = { $log } 已是最新
+terminal-log-packed = { $packs ->
+    [0] { $table }   没有可压缩的已结束牌靴
+   *[other] { $table }   { COUNT($entries) } 条记录压缩为 { COUNT($packs) } 个压缩包   { COUNT($bytes) } 字节变为 { COUNT($packed) } 字节
+}
+terminal-log-spare = { $spare ->
+    [0] 磁盘占用 { COUNT($size) } 字节。
+   *[other] 磁盘占用 { COUNT($size) } 字节，其中 { COUNT($spare) } 字节空闲，供以后写入；--shrink 可归还给磁盘。
+}
 terminal-log-no-names = 没有保存姓名
 terminal-log-name-a-key = 请指明密钥：--signing 文件、--tape 文件，或两者
 terminal-log-house = 场务日志：共 { COUNT($entries) } 条，最近的是：
