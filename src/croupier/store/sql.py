@@ -80,6 +80,8 @@ _next_table = select(func.min(s.entries.c.table_id)).where(s.entries.c.table_id 
 class SqlLog(SqlHouse, ABC):
     """A store says how faults read and news travels; the ways into the database are in `sql_ways`."""
 
+    has_other_workers = True  # whether what a floor keeps in it may be changed by any worker but this one
+
     def __init__(self, writing: Engine, reading: Engine) -> None:
         super().__init__(writing, reading)
         self._heads: dict[str, Head] = {}
