@@ -293,6 +293,7 @@ class WebFloor:
         """Names and aliases as they are now, in every room: someone is called otherwise, or forgotten."""
         self._mark = self.log.fact(PEOPLE_CHANGED)
         self.people.look_anew()  # who has which rank may be other than before, too
+        self.own_limits.look_anew()  # whoever is forgotten holds themselves to nothing
         self._known = KnownPeople(self.log.people(), aliases(self.log))
         for room in self.streams():
             room.know(self._known)

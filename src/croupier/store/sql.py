@@ -84,6 +84,8 @@ class _Packed(Exception):
 class SqlLog(SqlPacks, ABC):
     """A store says how faults read and news travels; the ways into the database are in `sql_ways`."""
 
+    has_other_workers = True  # whether what a floor keeps in it may be changed by any worker but this one
+
     def __init__(self, writing: Engine, reading: Engine) -> None:
         super().__init__(writing, reading)
         self._heads: dict[str, Head] = {}

@@ -107,6 +107,8 @@ def refuse_others(file: Path) -> None:
 
 
 class SqliteLog(SqlLog):
+    has_other_workers = False  # a floor owns its file: see owner.py
+
     def __init__(self, path: Path) -> None:
         self.path = path
         super().__init__(_engine(path, writing=True), _engine(path, writing=False))
