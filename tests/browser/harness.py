@@ -111,7 +111,7 @@ class FloorProcess:
     ) -> str:
         """One more table, set up as this one but for what is `otherwise`, and open: for a test that wants its own.
 
-        `by_hand` it does nothing by itself; `pace` has what it does by itself, and in which seconds and milliseconds."""
+        `by_hand` it does nothing by itself; `pace` has what it does by itself, and how fast."""
         id = f"{table}-{next(self._numbers)}"
         with httpx.Client(base_url=f"{self.address}/api", timeout=PATIENCE / 1000, verify=False) as manager:
             manager.post("/demo-login", json={"role": "manager"}).raise_for_status()
