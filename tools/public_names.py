@@ -21,6 +21,7 @@ PUBLIC: Final = (
     "croupier.coup",
     "croupier.odds",
     "croupier.simulate",
+    "croupier.exposure",
     "croupier.scoreboard",
     "croupier.table",
     "croupier.play",

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.odds import odds_of
+from croupier.odds import odds_of, session_of
 from croupier.odds.render import OddsWords
 from terminal import Answer, typed
 
@@ -159,6 +159,18 @@ BAD = [
     (("simulate", *TABLE, "--shoes", "10", "--burn", "twice"), 4, "no burn 'twice'"),
     (("simulate", *TABLE, "--shoes", "10", "--seed", "-1"), 2, "--seed"),
     (("simulate", *TABLE, "--shoes", "10", "--resume"), 2, "--save"),
+    (("odds", "session", *TABLE), 2, "at least one wager"),
+    (("odds", "session", *TABLE, "banker=-1"), 4, "cannot be staked"),
+    (("odds", "session", *TABLE, "lucky=1"), 4, "lucky"),
+    (("odds", "session", *TABLE, "banker=5:token"), 2, "must be WAGER=DOLLARS"),
+    (("odds", "session", *TABLE, "banker=5", "--coups", "0"), 2, "--coups"),
+    (("odds", "session", *TABLE, "banker=5", "--off", "nothing"), 4, "not a percentage"),
+    (("odds", "session", *TABLE, "banker=5", "--won", "much"), 4, "--won"),
+    (("odds", "session", *TABLE, "banker=5", "--json", "--csv"), 2, "choose one of"),
+    (("odds", "session", "--book", "crown-melbourne", "--variation", "crown", "player-run-2=5"), 4, "several coups"),
+    (("odds", "ruin", *TABLE, "banker=5"), 2, "--bankroll"),
+    (("odds", "ruin", *TABLE, "tie=5", "--bankroll", "10", "--pay", "tie:Tie=12 to 1"), 4, "needs an end"),
+    (("odds", "ruin", *TABLE, "player=5", "--bankroll", "10", "--csv"), 4, "give --coups"),
     (("simulate", *TABLE, "--shoes", "10", "--on", "tcp://127.0.0.1:1"), 1, "nothing answers"),
 ]
 
@@ -187,10 +199,81 @@ def test_a_save_of_another_request_is_refused_and_kept(tmp_path: Path) -> None:
     kept = tmp_path / "kept.json"
     assert croupier("simulate", *TABLE, "--shoes", "1000", "--save", str(kept)).code == 0
     before = kept.read_bytes()
-    answer = croupier("simulate", *TABLE, "--shoes", "2000", "--save", str(kept), "--resume")
-    assert answer.code == 4
-    assert "another request" in answer.err
-    assert kept.read_bytes() == before
+    for more, says in (
+        (("--shoes", "2000", "--seed", "1"), "another request"),
+        (("--shoes", "999"), "another request"),
+        (("--shoes", "900000000"), "can be taken up for"),
+    ):
+        answer = croupier("simulate", *TABLE, *more, "--save", str(kept), "--resume")
+        assert answer.code == 4
+        assert says in answer.err
+        assert kept.read_bytes() == before
+
+
+def test_a_save_is_taken_up_for_more_shoes(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    assert croupier("simulate", *TABLE, "--shoes", "1500", "--save", str(kept)).code == 0
+    more = croupier("simulate", *TABLE, "--shoes", "2500", "--save", str(kept), "--resume", "--json").document
+    whole = croupier("simulate", *TABLE, "--shoes", "2500", "--json").document
+    assert {**more, "seconds": 0, "coups_per_second": 0} == {**whole, "seconds": 0, "coups_per_second": 0}
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        ("odds", "--book", "crown-sydney", "--variation", "zero-commission"),
+        ("odds", "compare", "--book", "crown-sydney"),
+    ],
+)
+def test_a_variation_for_tournaments_alone_says_so(note: tuple[str, ...]) -> None:
+    assert "For tournament play only (5.1.3" in croupier(*note, "--wager", "player").out
+    document = croupier(*note, "--wager", "player", "--json").document
+    rows = document if isinstance(document, list) else [document]
+    only = {row["variation"]: row.get("tournament_only") for row in rows}
+    assert only["zero-commission"] == ["crown-sydney:5.1.3", "crown-sydney:1.1:Zero Commission Baccarat"]
+    assert not any(clauses for variation, clauses in only.items() if variation != "zero-commission")
+
+
+def test_more_cards_of_a_kind_than_the_decks_have(tmp_path: Path) -> None:
+    left = tmp_path / "left.json"
+    left.write_text('{"AS": 7, "KD": 8, "2C": 8}', encoding="utf-8")
+    assert croupier("odds", *TABLE, "--composition", str(left)).code == 0
+    star = ("--book", "star-sydney", "--variation", "premium", "--composition", str(left))
+    for verb in (("odds",), ("odds", "removal")):
+        answer = croupier(*verb, *star, "--decks", "6")
+        assert answer.code == 4
+        assert "there are 7 of AS, and 6 decks have only 6 of it" in answer.err or "there are 8 of" in answer.err
+
+
+SESSION = ("odds", "session", *TABLE)
+RUIN = ("odds", "ruin", *TABLE)
+
+
+def test_a_session_as_text_document_and_sheet() -> None:
+    asked = (*SESSION, "--coups", "20", "banker=100", "tie=10")
+    document = croupier(*asked, "--json", "--won", "-500").document
+    session = session_of("crown-sydney", "traditional", {"banker": 100_00, "tie": 10_00}, coups=20)
+    assert Fraction(document["house"]["theoretical_win"]) == -session.mean
+    assert document["percentiles"]["5"] == session.percentile(5)
+    assert document["unplaced"] == "0/1"
+    assert document["won"]["house"] == -500_00
+    assert float(document["won"]["at_most"]) == pytest.approx(float(session.law.at_least(500_00)))
+    rows = list(csv.DictReader(io.StringIO(croupier(*asked, "--csv").out)))
+    assert sum(int(row["weight"]) for row in rows) == int(rows[0]["total"])
+    text = croupier(*asked).out
+    assert "Exact for independent coups" in text
+    assert "Weights are rounded" not in text
+
+
+def test_ruin_as_text_document_and_sheet() -> None:
+    asked = (*RUIN, "--bankroll", "1000", "player=100")
+    assert "Ruined 56.7832%, goal reached 43.2168%." in croupier(*asked, "--goal", "2000").out
+    document = croupier(*asked, "--coups", "30", "--json").document
+    assert document["exact"]
+    assert float(document["ruined"]) + float(document["playing"]) == pytest.approx(1)
+    rows = list(csv.DictReader(io.StringIO(croupier(*asked, "--coups", "30", "--csv").out)))
+    assert len(rows) == 30
+    assert float(rows[-1]["ruined"]) == pytest.approx(float(document["ruined"]))
 
 
 def test_what_a_book_calls_things_is_text_in_a_page() -> None:

@@ -6,13 +6,13 @@ import doctest
 import re
 from pathlib import Path
 
-import pytest
 from matplotlib.figure import Figure
 
 import croupier.odds
 from croupier import Refusal, open_book
 from croupier.odds import odds_of, plots
 from croupier.odds.removal import removal_effects
+from croupier.odds.session import unit_law
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guides" / "odds.md"
 
@@ -62,9 +62,12 @@ def test_plots_draw_what_was_asked_for() -> None:
     assert len(plots.removal_bars(removal.wagers[0]).axes[0].patches) == 13
 
 
-def test_a_session_is_a_whole_distribution_with_the_exact_mean() -> None:
+def test_a_session_of_one_unit_is_a_whole_law_with_the_exact_moments() -> None:
     table = odds_of("crown-sydney", "traditional")
     for wager in ("player", "banker", "tie"):
-        units, chances = plots.session_distribution(table, wager, 10)
-        assert chances.sum() == pytest.approx(1, abs=1e-6)
-        assert (units * chances).sum() == pytest.approx(-10 * float(table[wager].edge), abs=1e-4)
+        one, parts = unit_law(table[wager])
+        law = one.repeated(10)
+        assert sum(law.weights) == law.total
+        assert law.exact
+        assert law.mean / parts == 10 * table[wager].expected
+        assert law.variance / parts**2 == 10 * table[wager].variance

@@ -14,6 +14,9 @@ import click
 from croupier.cards import quoted, read_cards
 from croupier.clauses import Refusal
 from croupier.cli.files import force_option, may_be_written, write_file
+from croupier.cli.frame_files import frame_option, write_frame
+from croupier.cli.odds_exposure import exposure
+from croupier.cli.odds_session import ruin, session
 from croupier.cli.speaking import refused, say, speaker_of
 from croupier.cli.terms import (
     book_option,
@@ -69,6 +72,7 @@ _composition_option = click.option(
 @json_option
 @click.option("--csv", "as_csv", is_flag=True, help="A record for each row, as CSV on stdout.")
 @click.option("--html", "html", metavar="FILE", help="Write a page that stands alone; - is stdout.")
+@frame_option
 @force_option
 @click.pass_context
 def odds(
@@ -85,6 +89,7 @@ def odds(
     as_json: bool,
     as_csv: bool,
     html: str | None,
+    frame: str | None,
     force: bool,
 ) -> None:
     """Exact odds of every wager: events, pays, combinations, probability, return; edge and standard deviation.
@@ -101,15 +106,17 @@ def odds(
         return
     if sum((as_json, as_csv, html is not None)) > 1:
         raise click.UsageError("choose one of --json, --csv and --html")
-    may_be_written({"--html": html}, force=force)
+    may_be_written({"--html": html, "--frame": frame}, force=force)
     if book is None:
-        raise click.UsageError("give --book and --variation, or one of the verbs removal and compare")
+        raise click.UsageError("give --book and --variation, or one of the verbs removal, compare and exposure")
     rulebook = find_book(book)
     variation = the_variation(rulebook, variation)
     left = read_left(rulebook, decks, remove, composition)
     table = ask(rulebook, variation, decks=decks, options=options, left=left, pays=pays)
     _check_wagers(rulebook, table, wagers)
     table = table.only(wagers) if wagers else table
+    if frame is not None:
+        write_frame(table.frame(), frame)
     beside = {} if as_csv else _simulate_streaks(rulebook, table, simulated, options)
     if html is not None:
         notes = {wager: _simulated_text(found) for wager, found in beside.items()}
@@ -125,6 +132,9 @@ def odds(
         print_json(_with_simulated(document(table), beside))
     else:
         _print(_words(rulebook), table, beside)
+
+
+odds.add_command(exposure)
 
 
 def _words(book: Rulebook) -> OddsWords:
@@ -260,6 +270,8 @@ def _print(words: OddsWords, table: TableOdds, beside: dict[str, Any]) -> None:
 )
 @click.option("--seed", type=click.IntRange(0), default=1, metavar="S", help="Seed of the sample (1).")
 @json_option
+@frame_option
+@force_option
 def removal(
     book: str,
     variation: str | None,
@@ -271,6 +283,8 @@ def removal(
     sample: int,
     seed: int,
     as_json: bool,
+    frame: str | None,
+    force: bool,
 ) -> None:
     """What one card less of each rank does to every wager, and the linear counts that follow. For staff and study.
 
@@ -282,6 +296,7 @@ def removal(
     """
     from croupier.odds.removal import removal_effects
 
+    may_be_written({"--frame": frame}, force=force)
     rulebook = find_book(book)
     variation = the_variation(rulebook, variation)
     left = read_left(rulebook, decks, remove, composition)
@@ -300,6 +315,8 @@ def removal(
         except ImportError:
             raise NeedsExtra(say("terminal-odds-a-sample"), "fast") from None
         true_edges = sampled_correlations(found, sample, seed)
+    if frame is not None:
+        write_frame(found.frame(), frame)
     if as_json:
         from croupier.cli.show import print_json
         from croupier.odds.removal import removal_document
@@ -356,6 +373,8 @@ def _print_removal(found: RemovalTable, true_edges: dict[int, float], speaker: S
 @_pay_option
 @json_option
 @click.option("--csv", "as_csv", is_flag=True, help="As CSV on stdout.")
+@frame_option
+@force_option
 def compare(
     books: tuple[str, ...],
     variations: tuple[str, ...],
@@ -365,6 +384,8 @@ def compare(
     pays: tuple[str, ...],
     as_json: bool,
     as_csv: bool,
+    frame: str | None,
+    force: bool,
 ) -> None:
     """Books, variations, options and deck counts side by side, best for the patron first.
 
@@ -378,6 +399,7 @@ def compare(
     """
     from croupier.odds.compare import compare_odds
 
+    may_be_written({"--frame": frame}, force=force)
     choices = _option_choices(options)
     asked = [
         (find_book(book), count, dict(choice))
@@ -389,8 +411,11 @@ def compare(
         raise NotGranted(refusals[0]) if refusals else NotValid(say("terminal-compare-none", wagers=wagers))
     for line in dict.fromkeys(map(refused, refusals)):
         click.echo(say("terminal-compare-left-out", why=line), err=True)
+    if frame is not None:
+        from croupier.odds.frames import compared_frame
+
+        write_frame(compared_frame(rows), frame)
     if as_json:
-        from croupier.cli.laid_out import tell_table
         from croupier.cli.show import print_json
 
         print_json([one.document() for one in rows])
@@ -421,6 +446,11 @@ def compare(
             root(one.variance, 3),
         )
     tell_table(console(), grid)
+    kept_apart = {(one.book, one.variation): one.tournament_only for one in rows if one.tournament_only}
+    for (book, variation), clauses in kept_apart.items():
+        cited = ", ".join(clause.number for clause in clauses)
+        only = say("terminal-settle-tournament", clauses=f"({cited})")
+        console().print(say("analysis-about-variation", book=book, variation=variation, note=only), markup=False)
 
 
 def _check_known(
@@ -448,3 +478,7 @@ def _option_choices(options: tuple[str, ...]) -> list[tuple[tuple[str, str], ...
             raise click.UsageError(f"--option {quoted(text)} must be KEY=VALUE, such as tiger=3")
         values.setdefault(key, []).append(value)
     return list(product(*([(key, value) for value in given] for key, given in values.items())))
+
+
+odds.add_command(session)
+odds.add_command(ruin)

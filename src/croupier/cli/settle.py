@@ -13,14 +13,15 @@ from croupier.as_data import to_dict
 from croupier.cards import quoted, read_coup
 from croupier.clauses import Refusal
 from croupier.cli.calls import calls
-from croupier.cli.speaking import no_amount, say, speaker_of
-from croupier.cli.terms import find_book, fix_terms, json_option, table_options
+from croupier.cli.speaking import say, speaker_of
+from croupier.cli.stakes import read_amount, read_stakes
+from croupier.cli.terms import fix_terms, json_option, table_options
 from croupier.cli.trouble import NotGranted, NotValid
 from croupier.coup import Outcome, Settled, SettledCoup, Stake, Terms, Winner, settle_streaks, settle_void
 from croupier.coup import settle as settle_coup
 from croupier.languages import Speaker
 from croupier.languages.own import own
-from croupier.money import AmountError, Cents, read_dollars
+from croupier.money import Cents
 from croupier.rulebooks import Rulebook
 from croupier.words.refusals import clause_numbers
 from croupier.words.rows import row_message, settled_by
@@ -81,7 +82,7 @@ def settle(
     words: tuple[str, ...],
 ) -> None:
     coups = [word for word in words if "=" not in word]
-    stakes = _read_stakes(book, [word for word in words if "=" in word])
+    stakes = read_stakes(book, [word for word in words if "=" in word])
     if results is not None and coups:
         raise click.UsageError("give either a coup's cards or --results, not both")
     if results is None and len(coups) != 1:
@@ -110,39 +111,12 @@ def settle(
             heading=say(f"terminal-settle-{outcome.value}"),
         )
     else:
-        limit = (
-            None
-            if differential is None
-            else _amount(book, differential, "terminal-option-is-no-amount", "--differential")
-        )
+        limit = None if differential is None else read_amount(book, differential, "--differential")
         hands = read_coup(coups[0])
         coup = settle_coup(terms, hands, stakes, differential=limit)
         if isinstance(coup, Refusal):
             raise NotGranted(coup, book=rulebook)
         _print(rulebook, terms, coup, coup.wagers, as_json=as_json, extra={"result": coup.winner}, heading=None)
-
-
-def _read_stakes(book: str, words: list[str]) -> list[Stake]:
-    stakes: list[Stake] = []
-    for word in words:
-        wager, _, text = word.partition("=")
-        amount, colon, kind = text.partition(":")
-        if not wager or (colon and kind != "token"):
-            raise click.UsageError(f"{quoted(word)} must be WAGER=DOLLARS or WAGER=DOLLARS:token, such as banker=100")
-        if any(stake.wager == wager for stake in stakes):
-            raise click.UsageError(f"{quoted(wager)} is staked twice: give one amount for it")
-        stakes.append(Stake(wager, _amount(book, amount, "terminal-cannot-be-staked", wager), bool(colon)))
-    if not stakes:
-        raise click.UsageError("give at least one wager, such as banker=100")
-    return stakes
-
-
-def _amount(book: str, text: str, otherwise: str, what: str) -> Cents:
-    try:
-        return read_dollars(text)
-    except AmountError as error:
-        why = no_amount(error, find_book(book))
-        raise NotValid(say(otherwise, what=what, amount=quoted(text), why=why)) from None
 
 
 def _settle_several(
@@ -189,7 +163,7 @@ def _print(
     heading: str | None,
 ) -> None:
     if as_json:
-        from croupier.cli.show import print_json
+        from croupier.cli.for_programs import print_json
 
         print_json(_document(book, terms, coup, answers, extra))
     else:

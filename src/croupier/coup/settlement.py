@@ -72,11 +72,7 @@ def settle(
     if isinstance(dealt, Refusal):
         return dealt
     facts = Facts.of(hands)
-    apart = _on_no_layout(terms, stakes)
-    if apart is not None:
-        return apart
-    placed = [Placed(stake, differential) for stake in stakes]
-    settled = _all_or_foremost(settle_placed(terms, facts, placed, _summed(terms, stakes)))
+    settled = settle_facts(terms, facts, stakes, differential=differential)
     if isinstance(settled, Refusal):
         return settled
     return SettledCoup(
@@ -86,6 +82,17 @@ def settle(
         together(dealt, terms.ranking.of(facts.winner, max(facts.player_total, facts.banker_total))),
         settled,
     )
+
+
+def settle_facts(
+    terms: Terms, facts: Facts, stakes: Sequence[Stake], *, differential: Cents | None = None
+) -> tuple[Settled, ...] | Refusal:
+    """One patron's wagers on any coup with these facts, whatever cards made them."""
+    apart = _on_no_layout(terms, stakes)
+    if apart is not None:
+        return apart
+    placed = [Placed(stake, differential) for stake in stakes]
+    return _all_or_foremost(settle_placed(terms, facts, placed, _summed(terms, stakes)))
 
 
 def _all_or_foremost(answers: Iterable[Settled | Refusal]) -> tuple[Settled, ...] | Refusal:

@@ -14,7 +14,12 @@ from pathlib import Path
 from croupier.cards import Card, read_cards
 from croupier.clauses import Refusal, Refused
 from croupier.money import Odds
+from croupier.odds.asked import mix_of, ruin_of, session_of
 from croupier.odds.composition import Composition, CompositionError, read_composition
+from croupier.odds.law import Law
+from croupier.odds.mix import MixOdds, mix_odds
+from croupier.odds.ruin import Ruin, ruin_odds
+from croupier.odds.session import SessionOdds, coups_until_significant, session_odds
 from croupier.odds.streaks import StreakOdds
 from croupier.odds.table import RowOdds, TableOdds, WagerOdds, table_odds
 from croupier.odds.whatif import ChangedPay
@@ -24,13 +29,24 @@ __all__ = [
     "ChangedPay",
     "Composition",
     "CompositionError",
+    "Law",
+    "MixOdds",
     "Refused",
     "RowOdds",
+    "Ruin",
+    "SessionOdds",
     "StreakOdds",
     "TableOdds",
     "WagerOdds",
+    "coups_until_significant",
+    "mix_odds",
+    "mix_of",
     "odds_of",
     "read_composition",
+    "ruin_odds",
+    "ruin_of",
+    "session_odds",
+    "session_of",
     "table_odds",
 ]
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from croupier.clauses import Refusal
+from croupier.clauses import Clauses, Refusal
 from croupier.odds.rational import decimal, exact
 from croupier.odds.streaks import StreakOdds
 from croupier.odds.table import TableOdds, WagerOdds, table_odds
@@ -27,6 +27,7 @@ class Compared(msgspec.Struct, frozen=True):
     options: dict[str, str]
     edge: Fraction
     variance: Fraction
+    tournament_only: Clauses = ()
 
     @property
     def options_text(self) -> str:
@@ -43,10 +44,14 @@ class Compared(msgspec.Struct, frozen=True):
             "edge": exact(self.edge),
             "edge_decimal": decimal(self.edge, 12),
             "variance": exact(self.variance),
+            "tournament_only": " ".join(map(str, self.tournament_only)),
         }
 
     def document(self) -> dict[str, Any]:
-        return self.record() | {"options": self.options}
+        return self.record() | {
+            "options": self.options,
+            "tournament_only": [str(one) for one in self.tournament_only],
+        }
 
 
 def compare_odds(
@@ -86,4 +91,5 @@ def _rows(table: TableOdds, options: dict[str, str], wagers: Sequence[str]) -> I
             options=chosen,
             edge=one.edge,
             variance=one.variance,
+            tournament_only=table.tournament_only,
         )

@@ -71,6 +71,13 @@ class Composition(msgspec.Struct, frozen=True):
     def __getitem__(self, card: Card) -> int:
         return self.counts[_PLACE[card]]
 
+    def within(self, decks: int) -> Composition:
+        """The same, if so many decks can have left it."""
+        for card, count in zip(PACK, self.counts, strict=True):
+            if count > decks:
+                raise CompositionError(f"there are {count} of {card.code}, and {decks} decks have only {decks} of it")
+        return self
+
     def without(self, cards: Iterable[Card]) -> Composition:
         counts = list(self.counts)
         for card in cards:

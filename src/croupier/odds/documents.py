@@ -26,6 +26,7 @@ def document(table: TableOdds) -> dict[str, Any]:
         "options": table.options,
         "cards": table.composition.cards,
         "deals": str(table.deals),
+        **({"tournament_only": [str(one) for one in table.tournament_only]} if table.tournament_only else {}),
         "cards_used": {str(cards): str(weight) for cards, weight in table.cards},
         "wagers": [wager_document(one) for one in table.wagers] + [_streak_document(one) for one in table.streaks],
     }

@@ -7,9 +7,10 @@ It runs on Python's integers, in tens of milliseconds. Start at `distribution`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 
 from croupier.cards import POINTS, PairKind, Rank
-from croupier.coup import WORDS, DrawOrStand, Tableau, Wager, classes_under
+from croupier.coup import WORDS, DrawOrStand, Facts, Tableau, Wager, classes_under
 from croupier.coup.classes import NO_PAIRS, Pairing, Points, join, points_of
 from croupier.odds import kernel
 from croupier.odds.composition import Composition
@@ -45,13 +46,25 @@ def distribution(tableau: Tableau, composition: Composition) -> Joint:
 
 def weigh(wagers: Sequence[Wager], together: Joint) -> dict[tuple[int, ...], int]:
     """The deals behind every combination of rows of these wagers, each row by its place; -1 is not offered."""
+    return {places: weight for places, (_, weight) in told_apart(wagers, together).items()}
+
+
+def told_apart(wagers: Sequence[Wager], together: Joint) -> dict[tuple[int, ...], tuple[Facts, int]]:
+    """The same with one class of facts of each combination: for these wagers all of them are alike."""
     rows = [_row_finder(wager) for wager in wagers]
-    weights: dict[tuple[int, ...], int] = {}
+    found: dict[tuple[int, ...], tuple[Facts, int]] = {}
     for points, pairings in together.items():
         for pairing, weight in pairings.items():
             key = tuple(row(points, pairing) for row in rows)
-            weights[key] = weights.get(key, 0) + weight
-    return weights
+            facts, before = found.get(key) or (join(points, pairing), 0)
+            found[key] = facts, before + weight
+    return found
+
+
+@lru_cache(maxsize=8)
+def of_a_fresh_shoe(tableau: Tableau, decks: int) -> Joint:
+    """The distribution of a fresh shoe, found once for each tableau and number of decks."""
+    return distribution(tableau, Composition.fresh(decks))
 
 
 def _row_finder(wager: Wager) -> Callable[[Points, Pairing], int]:

@@ -23,6 +23,7 @@ from croupier.odds import TableOdds, odds_of
 from croupier.odds.composition import FEWEST_CARDS
 from croupier.odds.plan import Plan
 from croupier.odds.removal import WagerRemoval
+from croupier.odds.session import share_of, unit_law
 from croupier.odds.table import gather, net_of
 from croupier.rulebooks import Rulebook, open_book
 
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 INK, GRID, PAPER = "#1d2420", "#d9d4c5", "#fbfaf6"
 # distinguishable for colour-blind eyes, and never the only sign: lines also differ in their dashes
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#7a3b8f", "#b8860b", "#444444")
+_TOO_SMALL_TO_SEE = 1e-9  # of a probability: a picture ends where nothing can be seen any more
 DASHES = ("-", "--", "-.", ":", (0, (5, 1, 1, 1)), (0, (1, 1)))
 
 
@@ -143,29 +145,15 @@ def session_results(
     """What a patron who stakes one unit on every coup of a session may hold at its end: the law, not a sample."""
     figure, axes = _figure(speaker, "session-results", coups=coups, book=table.book, variation=table.variation)
     for place, wager in enumerate(wagers):
-        units, chances = session_distribution(table, wager, coups)
-        axes.plot(units, chances, color=COLOURS[place % 6], linestyle=DASHES[place % 6], label=wager)
+        one, parts = unit_law(table[wager])
+        law = one.repeated(coups)
+        shares = [(amount / parts, share_of(weight, law.total)) for amount, weight in law.items()]
+        seen = [point for point in shares if point[1] >= _TOO_SMALL_TO_SEE]
+        style: dict[str, Any] = {"color": COLOURS[place % 6], "linestyle": DASHES[place % 6]}
+        axes.plot([units for units, _ in seen], [share for _, share in seen], label=wager, **style)
     axes.axvline(0, color=INK, linewidth=0.8)
     axes.legend(frameon=False)
     return figure
-
-
-def session_distribution(table: TableOdds, wager: str, coups: int) -> tuple[Any, Any]:
-    """Units won and their probabilities after so many coups that are independent of each other."""
-    odds = table[wager]
-    step = 1
-    for row in odds.rows:
-        step = int(np.lcm(step, row.net.denominator))
-    lowest = min(int(row.net * step) for row in odds.rows)
-    one = np.zeros(max(int(row.net * step) for row in odds.rows) - lowest + 1)
-    for row in odds.rows:
-        one[int(row.net * step) - lowest] += float(odds.probability(row))
-    whole = np.ones(1)
-    for _ in range(coups):
-        whole = np.convolve(whole, one)
-    units = (np.arange(len(whole)) + lowest * coups) / step
-    reached = whole > 1e-9
-    return units[reached], whole[reached]
 
 
 def removal_bars(removal: WagerRemoval, *, speaker: Speaker | None = None) -> Figure:

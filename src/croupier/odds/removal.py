@@ -14,6 +14,7 @@ import msgspec
 
 from croupier.cards import PACK, Card, Rank
 from croupier.clauses import Refusal
+from croupier.frames import Frame
 from croupier.languages import Speaker
 from croupier.odds.composition import FEWEST_CARDS, Composition, CompositionError
 from croupier.odds.plan import Plan
@@ -88,6 +89,12 @@ class RemovalTable(msgspec.Struct, frozen=True):
         """All of it, as `croupier odds removal --json` prints it."""
         return removal_document(self, {})
 
+    def frame(self) -> Frame:
+        """A row for each rank of each wager."""
+        from croupier.odds.frames import removal_frame
+
+        return removal_frame(self)
+
     def records(self) -> list[dict[str, Any]]:
         return [
             {"wager": one.wager, "card": card.code, "effect": exact(effect)}
@@ -119,7 +126,7 @@ def removal_effects(
         return offer
     wanted = set(wagers)
     priced = [(wager, chosen) for wager, chosen in offer.wagers if not wanted or wager.id in wanted]
-    left = composition or Composition.fresh(offer.terms.decks)
+    left = (composition or Composition.fresh(offer.terms.decks)).within(offer.terms.decks)
     if left.cards == FEWEST_CARDS:
         raise CompositionError(f"{left.cards} cards are left: with one less no coup could be dealt")
     plan = Plan(offer.terms.tableau, [wager for wager, _ in priced])

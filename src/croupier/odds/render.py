@@ -10,6 +10,7 @@ from fractions import Fraction
 
 from markupsafe import Markup
 
+from croupier.clauses import Clauses
 from croupier.languages import Speaker
 from croupier.odds.rational import decimal, percent, root
 from croupier.odds.streaks import StreakOdds, StreakRow
@@ -49,6 +50,16 @@ class OddsWords:
         return tuple(self.say(f"terminal-column-{column}") for column in _COLUMNS)
 
     def heading(self, table: TableOdds) -> str:
+        heading = self._heading(table)
+        if not table.tournament_only:
+            return heading
+        return self.say("terminal-odds-notes", notes=[heading, self.tournament_only(table.tournament_only)])
+
+    def tournament_only(self, clauses: Clauses) -> str:
+        cited = ", ".join(clause.number for clause in clauses)
+        return self.say("terminal-settle-tournament", clauses=f"({cited})")
+
+    def _heading(self, table: TableOdds) -> str:
         return self.say(
             "terminal-odds-heading",
             book=table.book,

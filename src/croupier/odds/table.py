@@ -16,6 +16,7 @@ from croupier.clauses import Clauses, Refusal
 from croupier.coup import CombinedWager, NotOffered, PayRow, Resolution, Terms, Wager, Winner
 from croupier.coup.classes import NO_PAIRS, Points, join
 from croupier.coup.wager import combined_resolution
+from croupier.frames import Frame
 from croupier.odds import joint
 from croupier.odds.composition import Composition
 from croupier.odds.plan import Plan
@@ -102,6 +103,7 @@ class TableOdds(msgspec.Struct, frozen=True):
     streaks: tuple[StreakOdds, ...]
     cards: tuple[tuple[int, int], ...]  # how many deals use four, five and six cards
     fresh: bool
+    tournament_only: Clauses = ()  # by which this variation may be played in tournaments alone
 
     @property
     def deals(self) -> int:
@@ -133,6 +135,12 @@ class TableOdds(msgspec.Struct, frozen=True):
 
         return records(self)
 
+    def frame(self) -> Frame:
+        """A row for each row of each wager, its numbers as numbers; exact ones as numerator and denominator."""
+        from croupier.odds.frames import odds_frame
+
+        return odds_frame(self)
+
     def __str__(self) -> str:
         from croupier.odds.render import OddsWords
 
@@ -162,7 +170,7 @@ def table_odds(
     if isinstance(changed, Refusal):
         return changed
     wagers = [(wager, chosen) for wager, (_, chosen) in zip(changed, offer.wagers, strict=True)]
-    left = composition or Composition.fresh(terms.decks)
+    left = (composition or Composition.fresh(terms.decks)).within(terms.decks)
     plan = Plan(terms.tableau, [one for one, _ in wagers])
     weights = plan.count(left)
     spread = joint.points_distribution(terms.tableau, left)
@@ -190,7 +198,14 @@ def table_odds(
         streaks=tuple(streak_odds(terms, results_of(spread, left))),
         cards=_cards_used(spread),
         fresh=composition is None,
+        tournament_only=only_in_tournaments(book, variation),
     )
+
+
+def only_in_tournaments(book: Rulebook, variation: str) -> Clauses:
+    """The clauses that keep a variation to tournaments; none where it is played at any table."""
+    found = book.variation(variation)
+    return found.clauses if found is not None and found.tournament_only else ()
 
 
 class WagerOnOffer(msgspec.Struct, frozen=True):

@@ -10,14 +10,16 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import lru_cache
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.rulebooks.faults import Fault
 from croupier.rulebooks.folder import TRANSLATION, FolderRead, languages_beside, read_beside
 from croupier.rulebooks.rulebook import Rulebook
 from croupier.rulebooks.shelf import shelf_place
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 LANGUAGE: Final = re.compile(r"[A-Za-z]{2,8}(?:[-_][A-Za-z0-9]{1,8})*")  # nothing that leads out of the folder
 _COMMENT: Final = re.compile(r"#(?!~).*|\s*")

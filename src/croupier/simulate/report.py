@@ -13,13 +13,13 @@ import msgspec
 
 from croupier.clauses import Refusal
 from croupier.coup import Terms, Winner
+from croupier.frames import Frame
 from croupier.odds.rational import decimal, exact
 from croupier.odds.streaks import ASSUMPTION
 from croupier.odds.table import TableOdds, net_of, table_odds
-from croupier.simulate.kernel import LONGEST_COUNTED
 from croupier.simulate.prepare import offer_of
 from croupier.simulate.run import Progress
-from croupier.simulate.sums import SimulationSums
+from croupier.simulate.sums import LONGEST_COUNTED, SimulationSums
 from croupier.simulate.tables import tables_for
 
 Z_99: Final = 2.5758293035489004  # the normal distribution leaves half a percent beyond this on either side
@@ -100,6 +100,12 @@ class SimulationReport(msgspec.Struct, frozen=True):
             "results": self.results,
             "wagers": [_wager_document(one) for one in self.wagers],
         }
+
+    def frame(self) -> Frame:
+        """A row for each row of each wager: how often it came, with the edge, its interval and the exact edge."""
+        from croupier.simulate.frames import simulation_frame
+
+        return simulation_frame(self)
 
 
 def _wager_document(one: WagerReport) -> dict[str, Any]:

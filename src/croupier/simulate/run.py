@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+from numpy.random import SeedSequence
 
 from croupier.simulate.request import Request, read_request
 from croupier.simulate.sums import SimulationSums
@@ -52,10 +53,16 @@ def run(
     earlier: Progress | None = None,
     tell: Callable[[Progress], None] | None = None,
 ) -> Progress:
-    """Play what is left of a request. An interrupt stops it; what was counted so far is in the progress returned."""
+    """Play what is left of a request. An interrupt stops it; what was counted so far is in the progress returned.
+
+    `earlier` may be of a request for fewer shoes that this one goes on from: what comes of it is, to the count, what
+    this request comes to from the start.
+    """
     encoded = msgspec.json.encode(request)
-    progress = earlier or Progress(request, empty_sums(encoded), set())
+    progress = _taken_up(earlier, request) if earlier else Progress(request, empty_sums(encoded), set())
     left = [number for number in range(request.chunks) if number not in progress.done]
+    if on is None:
+        _make_ready(encoded)
     start, before = time.monotonic(), progress.seconds
     with workers(threads, on) as (executor, width):
         try:
@@ -68,6 +75,26 @@ def run(
         except KeyboardInterrupt:
             pass  # what was counted so far stands
     return progress
+
+
+def _make_ready(encoded: bytes) -> None:
+    """Have the kernel compiled, or read from where it was kept, before the clock starts: it is no part of the rate."""
+    from croupier.simulate.tables import tables_for
+
+    _, tables = tables_for(encoded)
+    tables.play(0, SeedSequence(0))
+
+
+def _taken_up(earlier: Progress, request: Request) -> Progress:
+    """What was counted, as a part of a request for more shoes: a last chunk that was a short one is played anew."""
+    before = earlier.request
+    if not request.goes_on_from(before):
+        raise ValueError("these counts are of another request")
+    done, last = set(earlier.done), before.chunks - 1
+    if last in done and before.shoes_in(last) != request.shoes_in(last):
+        earlier.sums.take_away(play_chunk(msgspec.json.encode(before), last))
+        done.remove(last)
+    return Progress(request, earlier.sums, done, earlier.seconds)
 
 
 def as_played(
@@ -178,8 +205,13 @@ def save(progress: Progress, path: Path) -> None:
         "seconds": progress.seconds,
         "sums": progress.sums.document(),
     }
+    write_whole(path, msgspec.json.encode(document))
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Beside it first, so that nobody finds half of it."""
     partial = path.with_name(path.name + ".part")
-    partial.write_bytes(msgspec.json.encode(document))
+    partial.write_bytes(content)
     partial.replace(path)
 
 

@@ -556,7 +556,10 @@ terminal-simulate-shoes = { COUNT($shoes) } shoes
 terminal-simulate-rate = { $rate } M coups/s
 terminal-simulate-kept = kept the counts of { COUNT($shoes) } shoes in { $file }
 terminal-simulate-interrupted = interrupted after { COUNT($done) } of { COUNT($of) } shoes
-terminal-simulate-other-request = { $file } holds another request: take it up with the same book, options, shoes and seed
+terminal-simulate-other-request = { $larger ->
+    [yes] { $file } holds { COUNT($shoes) } shoes, which can be taken up for { COUNT($most) } at most: more begin anew
+   *[no] { $file } holds another request: take it up with the same book, options and seed, and as many shoes or more
+}
 terminal-simulate-simulation = simulation
 
 ## croupier rules
@@ -663,6 +666,9 @@ terminal-topic-wagers-over-several-coups = wagers over several coups
 ## croupier verify and croupier log
 
 terminal-verify-progress = { $table }: { COUNT($entries) } entries
+terminal-verify-either = give either --processes or --cluster, not both
+terminal-verify-one-table = an export is one table, which one process goes through: leave out --processes and --cluster
+terminal-verify-cluster = a verification on a cluster
 terminal-verify-more = and { COUNT($count) } more findings
 terminal-verify-wrong = { $count ->
     [0] nothing wrong
@@ -696,6 +702,17 @@ terminal-log-no-table = { GIVEN($known) ->
 terminal-log-signed = { $table }   entry { COUNT($entry) }   { $hash }...   signed by { $key }
 terminal-log-in-both = { $table }   { COUNT($entries) } entries   { $hash }... in both
 terminal-log-up-to-date = { $log } is up to date
+terminal-log-packed = { $packs ->
+    [0] { $table }   no closed shoe is left to pack
+   *[other] { $table }   { COUNT($entries) } entries in { $packs } { $packs ->
+        [one] pack
+       *[other] packs
+    }   { COUNT($bytes) } bytes became { COUNT($packed) }
+}
+terminal-log-spare = { $spare ->
+    [0] { COUNT($size) } bytes on disk.
+   *[other] { COUNT($size) } bytes on disk, { COUNT($spare) } of them free for what is written next; --shrink gives them back.
+}
 terminal-log-no-names = no names are kept
 terminal-log-name-a-key = name a key: --signing FILE, --tape FILE, or both
 terminal-log-house = House log: { COUNT($entries) } entries, the last of them:

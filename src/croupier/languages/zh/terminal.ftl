@@ -523,7 +523,10 @@ terminal-simulate-shoes = { COUNT($shoes) } 靴
 terminal-simulate-rate = 每秒 { $rate } 百万局
 terminal-simulate-kept = { COUNT($shoes) } 靴的计数已存入 { $file }
 terminal-simulate-interrupted = 已中断：完成 { COUNT($of) } 靴中的 { COUNT($done) } 靴
-terminal-simulate-other-request = { $file } 是另一次模拟：请用相同的规则书、选项、靴数和种子继续
+terminal-simulate-other-request = { $larger ->
+    [yes] { $file } 存有 { COUNT($shoes) } 靴：最多可续到 { COUNT($most) } 靴，再多请从头开始
+   *[no] { $file } 是另一次模拟：请用相同的规则书、选项和种子继续，靴数不少于原来
+}
 terminal-simulate-simulation = 模拟
 
 ## croupier rules
@@ -618,6 +621,9 @@ terminal-topic-wagers-over-several-coups = 跨越数局的投注
 ## croupier verify 和 croupier log
 
 terminal-verify-progress = { $table }：{ COUNT($entries) } 条记录
+terminal-verify-either = --processes 和 --cluster 只能给出一个
+terminal-verify-one-table = 导出文件只有一张赌台，由一个进程核验：请去掉 --processes 和 --cluster
+terminal-verify-cluster = 在集群上核验
 terminal-verify-more = 另有 { COUNT($count) } 项发现
 terminal-verify-wrong = { $count ->
     [0] 无误
@@ -651,6 +657,14 @@ terminal-log-no-table = { GIVEN($known) ->
 terminal-log-signed = { $table }   第 { COUNT($entry) } 条   { $hash }...   由 { $key } 签名
 terminal-log-in-both = { $table }   { COUNT($entries) } 条记录   { $hash }... 两处相同
 terminal-log-up-to-date = { $log } 已是最新
+terminal-log-packed = { $packs ->
+    [0] { $table }   没有可压缩的已结束牌靴
+   *[other] { $table }   { COUNT($entries) } 条记录压缩为 { COUNT($packs) } 个压缩包   { COUNT($bytes) } 字节变为 { COUNT($packed) } 字节
+}
+terminal-log-spare = { $spare ->
+    [0] 磁盘占用 { COUNT($size) } 字节。
+   *[other] 磁盘占用 { COUNT($size) } 字节，其中 { COUNT($spare) } 字节空闲，供以后写入；--shrink 可归还给磁盘。
+}
 terminal-log-no-names = 没有保存姓名
 terminal-log-name-a-key = 请指明密钥：--signing 文件、--tape 文件，或两者
 terminal-log-house = 场务日志：共 { COUNT($entries) } 条，最近的是：
