@@ -13,7 +13,7 @@ import numba
 import numpy as np
 
 from croupier.coup.tableau import NO_CARD
-from croupier.simulate.kernel import BANKER, PLAYER, TIE, _shuffle_and_cut
+from croupier.simulate.first_kernel import BANKER, PLAYER, TIE, _shuffle_and_cut
 
 FINE: Final = 32  # a unit has so many binary places
 WON_COARSE: Final = 16  # so many of them are left out of squares of what was won in a shoe
