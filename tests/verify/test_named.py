@@ -17,13 +17,11 @@ from croupier.verify.recompute import (
     contest,
     corrections,
     debts,
-    found_late,
     irregular,
     owing,
     put_back,
     recomputer,
     regular,
-    results,
 )
 from croupier.verify.recompute.named import named_kinds
 from croupier.verify.recompute.recomputer import Recomputer
@@ -103,5 +101,3 @@ def test_no_kind_is_a_kind_of_another() -> None:
     """So that the kind of an event alone says who hears it."""
     assert not [kind for kind in ALL if any(kind is not other and issubclass(kind, other) for other in ALL)]
     assert {kind for kind in links.LINKING if kind in ALL} < ALL
-    assert found_late.LATE == irregular.LATE
-    assert results.RESULTS == recomputer.RESULTS
