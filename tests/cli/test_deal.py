@@ -144,6 +144,9 @@ def test_a_wager_of_the_book_that_is_not_offered_says_how_it_would_be() -> None:
     done = played("super-6 10\nlucky-9 10\n", "--book", "crown-sydney", "--variation", "crown", "--seed", "2")
     assert "A table that is begun with --offer super-6 has it." in done.err
     assert "--offer lucky-9" not in done.err
+    other = played("insurance 10\n", "--book", "crown-melbourne", "--variation", "traditional", "--seed", "2")
+    assert "insurance" in other.err
+    assert "--offer" not in other.err, "no table of this variation has it"
     offered = ("--variation", "crown", "--offer", "super-6", "--option", "super-6=1", "--seed", "2")
     assert "you: $10 on super-6" in played("super-6 10\n\n", "--book", "crown-sydney", *offered).out
 

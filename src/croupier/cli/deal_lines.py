@@ -16,6 +16,7 @@ from croupier.cli.speaking import language, no_amount, refused, say
 from croupier.cli.trouble import NotValid
 from croupier.languages.catalogue import ENGLISH
 from croupier.money import AmountError, Cents, read_dollars
+from croupier.rulebooks.provisions import ALL
 from croupier.scenario.facts import read_step
 from croupier.scenario.paths import with_numbers
 from croupier.scenario.values import ValueProblem, WagerOf
@@ -229,11 +230,14 @@ class Sitting:
         return answer
 
     def _to_have_it(self, refusal: Refusal) -> str:
-        """A wager of the book that this table does not offer: how to begin a table that does."""
-        wager = refusal.facts.get("wager")
-        if refusal.reason is not Reason.NOT_OFFERED_HERE or all(one.id != wager for one in self.dealer.book.wagers):
+        """A wager of the variation that this table does not offer: how to begin a table that does."""
+        wager, setup = refusal.facts.get("wager"), self.dealer.table.setup
+        if refusal.reason is not Reason.NOT_OFFERED_HERE or setup is None:
             return ""
-        return f"\n{say('terminal-deal-offer', wager=str(wager))}"
+        of_it = {*ALL, setup.variation}
+        if not any(one.id == wager and of_it & {*one.variations} for one in self.dealer.book.wagers):
+            return ""
+        return f" {say('terminal-deal-offer', wager=str(wager))}"
 
     def _number(self, wager: WagerOf) -> int:
         number = number_at(self.dealer.table, wager)
