@@ -1,4 +1,4 @@
-"""Cold start of the command line, beside an interpreter that does nothing: CPU time, which a busy machine stretches less.
+"""Cold start of the command line, beside an interpreter that does nothing, in CPU time: the machine may be busy.
 
 Rounds alternate, and the best of each counts. With proved books kept from one run to the next, and without.
 """
