@@ -17,12 +17,11 @@ LONGEST: Final = 2000  # letters of one fact in a sentence: the library takes no
 LARGEST: Final = 10**15  # what every language's numbers can be; a larger one is a slip, and written as it came
 
 _MESSAGE: Final = re.compile(r"[a-zA-Z][\w-]* *=[ \n]*(.*?)\s*", re.DOTALL)
-_PLACE: Final = (
-    r"\{ *(?:\"([^\"\\{}\n]*)\"|\$([a-zA-Z][\w-]*)|([A-Z]+)\(\$([a-zA-Z][\w-]*)((?:, *\w+: *\"[^\"\\]*\")*)\)) *\}"
-)
-_PLACED: Final = re.compile(_PLACE)
+_FACT: Final = r"\$([a-zA-Z][\w-]*)"
+_OF_A_KIND: Final = rf"([A-Z]+)\({_FACT}((?:, *\w+: *\"[^\"\\]*\")*)\)"
+_PLACED: Final = re.compile(rf"\{{ *(?:\"([^\"\\{{}}\n]*)\"|{_FACT}|{_OF_A_KIND}) *\}}")
 _OPTION: Final = re.compile(r"(\w+): *\"([^\"]*)\"")
-_CHOICE: Final = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *->\n(.*)\n *\}", re.DOTALL)
+_CHOICE: Final = re.compile(rf"\{{ *{_FACT} *->\n(.*)\n *\}}", re.DOTALL)
 _VARIANT: Final = re.compile(r" *(\*?)\[([a-zA-Z][\w-]*)\] *(\S.*?) *")
 
 
@@ -111,9 +110,8 @@ def _pattern(text: str) -> Pattern | None:
     for found in _PLACED.finditer(text):
         literal, plain, kind, of, options = found.groups()
         parts.append(text[end : found.start()])
-        parts.append(
-            literal if literal is not None else Placed(plain or of, kind or "", dict(_OPTION.findall(options or "")))
-        )
+        place = Placed(plain or of, kind or "", dict(_OPTION.findall(options or "")))
+        parts.append(place if literal is None else literal)
         end = found.end()
     parts.append(text[end:])
     if any(isinstance(part, str) and ("{" in part or "}" in part) for part in parts):
