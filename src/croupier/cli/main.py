@@ -49,7 +49,8 @@ VERBS: Final = {
     "demo": ("croupier.cli.demo", "Play a narrated coup in the terminal, or a whole gaming day (demo day)."),
 }
 
-_PROVES_ANEW: Final = ("floor", "verify")  # who deals for money or vouches for a log believes no book that was kept
+# who deals for money or vouches for a log believes no book that was kept
+_PROVES_ANEW: Final = ("floor", "verify", "log", "fair", "backup", "restore")
 
 # what the extras bring, by the modules that are missing without them
 _EXTRAS: Final = {
