@@ -12,7 +12,7 @@ from croupier.languages import Message, Speaker, catalogue, languages, speaker
 from croupier.languages.catalogue import ENGLISH
 from croupier.languages.library import Library
 from croupier.languages.message import Fact
-from croupier.languages.plainly import Choice, Placed, fill, read
+from croupier.languages.plainly import FactPlace, PlainChoice, fill, read
 from croupier.languages.speaker import speaking
 from croupier.languages.tongue import Tongue, _functions
 from soak import shared
@@ -34,9 +34,9 @@ ANY: tuple[Fact, ...] = (
 )  # fmt: skip
 
 
-def _placed(pattern: Any) -> Iterator[Placed]:
-    several = (*pattern.patterns.values(), pattern.otherwise) if isinstance(pattern, Choice) else (pattern,)
-    yield from (part for one in several for part in one if isinstance(part, Placed))
+def _placed(pattern: Any) -> Iterator[FactPlace]:
+    several = (*pattern.patterns.values(), pattern.otherwise) if isinstance(pattern, PlainChoice) else (pattern,)
+    yield from (part for one in several for part in one if isinstance(part, FactPlace))
 
 
 def _told(pattern: Any, salt: int) -> Iterator[dict[str, Fact]]:
@@ -46,8 +46,8 @@ def _told(pattern: Any, salt: int) -> Iterator[dict[str, Fact]]:
         for number, place in enumerate(_placed(pattern)):
             values = BY_KIND.get(place.kind, ANY)
             facts[place.fact] = next(islice(cycle(values), (salt + time * 5 + number) % len(values), None))
-        if isinstance(pattern, Choice):
-            words = (*pattern.patterns, "another word", True)
+        if isinstance(pattern, PlainChoice):
+            words: tuple[Fact, ...] = (*pattern.patterns, "another word", True)
             facts[pattern.by] = words[(salt + time) % len(words)]
         yield facts
 

@@ -35,7 +35,7 @@ class Several:
         return " ".join(map(str, self.values))
 
 
-class Placed(NamedTuple):
+class FactPlace(NamedTuple):
     """Where a fact goes, and the kind of fact it is there."""
 
     fact: str
@@ -43,18 +43,18 @@ class Placed(NamedTuple):
     options: Mapping[str, str]
 
 
-Pattern: TypeAlias = tuple[str | Placed, ...]
+PlainPattern: TypeAlias = tuple[str | FactPlace, ...]
 
 
-class Choice(NamedTuple):
+class PlainChoice(NamedTuple):
     """One pattern or another, by the word that a fact is."""
 
     by: str
-    patterns: Mapping[str, Pattern]
-    otherwise: Pattern
+    patterns: Mapping[str, PlainPattern]
+    otherwise: PlainPattern
 
 
-Kinds: TypeAlias = Mapping[str, Callable[..., Any]]
+FactKinds: TypeAlias = Mapping[str, Callable[..., Any]]
 
 
 def given(value: object) -> Any:
@@ -69,7 +69,7 @@ def given(value: object) -> Any:
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
 
 
-def read(source: str) -> Pattern | Choice | None:
+def read(source: str) -> PlainPattern | PlainChoice | None:
     """A message as it stands in its file; nothing where it is not plain."""
     found = _MESSAGE.fullmatch(source)
     if found is None:
@@ -78,9 +78,9 @@ def read(source: str) -> Pattern | Choice | None:
     return _pattern(found[1]) if chosen is None else _choice(chosen[1], chosen[2].split("\n"))
 
 
-def fill(pattern: Pattern | Choice, facts: MessageFacts, kinds: Kinds) -> str | None:
+def fill(pattern: PlainPattern | PlainChoice, facts: MessageFacts, kinds: FactKinds) -> str | None:
     """The sentence; nothing where a fact is missing, or has to be said by the language's grammar."""
-    if isinstance(pattern, Choice):
+    if isinstance(pattern, PlainChoice):
         word = given(facts.get(pattern.by, 0))
         if not isinstance(word, str):  # a number chooses by its plural form too
             return None
@@ -89,7 +89,7 @@ def fill(pattern: Pattern | Choice, facts: MessageFacts, kinds: Kinds) -> str | 
     return None if None in parts else "".join(map(str, parts))
 
 
-def _said(place: Placed, facts: MessageFacts, kinds: Kinds) -> str | None:
+def _said(place: FactPlace, facts: MessageFacts, kinds: FactKinds) -> str | None:
     if place.fact not in facts:
         return None
     value = given(facts[place.fact])
@@ -102,15 +102,15 @@ def _said(place: Placed, facts: MessageFacts, kinds: Kinds) -> str | None:
     return said if len(said) <= LONGEST else None
 
 
-def _pattern(text: str) -> Pattern | None:
+def _pattern(text: str) -> PlainPattern | None:
     if "\n" in text or "\\" in text:
         return None
-    parts: list[str | Placed] = []
+    parts: list[str | FactPlace] = []
     end = 0
     for found in _PLACED.finditer(text):
         literal, plain, kind, of, options = found.groups()
         parts.append(text[end : found.start()])
-        place = Placed(plain or of, kind or "", dict(_OPTION.findall(options or "")))
+        place = FactPlace(plain or of, kind or "", dict(_OPTION.findall(options or "")))
         parts.append(place if literal is None else literal)
         end = found.end()
     parts.append(text[end:])
@@ -119,9 +119,9 @@ def _pattern(text: str) -> Pattern | None:
     return tuple(part for part in parts if part != "")
 
 
-def _choice(by: str, lines: list[str]) -> Choice | None:
-    patterns: dict[str, Pattern] = {}
-    otherwise: Pattern | None = None
+def _choice(by: str, lines: list[str]) -> PlainChoice | None:
+    patterns: dict[str, PlainPattern] = {}
+    otherwise: PlainPattern | None = None
     for line in lines:
         found = _VARIANT.fullmatch(line)
         pattern = _pattern(found[3]) if found else None
@@ -130,4 +130,4 @@ def _choice(by: str, lines: list[str]) -> Choice | None:
         patterns.setdefault(found[2], pattern)
         if found[1]:
             otherwise = pattern
-    return None if otherwise is None else Choice(by, patterns, otherwise)
+    return None if otherwise is None else PlainChoice(by, patterns, otherwise)

@@ -26,7 +26,7 @@ class Tongue:
 
     def __init__(self, language: str) -> None:
         self._catalogues = [catalogue(one) for one in dict.fromkeys((language, ENGLISH))]
-        self._read: dict[str, plainly.Pattern | plainly.Choice | None] = {}
+        self._read: dict[str, plainly.PlainPattern | plainly.PlainChoice | None] = {}
 
     @cached_property
     def _library(self) -> Library:
@@ -46,7 +46,7 @@ class Tongue:
                 return said
         return self._library.format(id, form, facts)
 
-    def _plain(self, id: str) -> plainly.Pattern | plainly.Choice | None:
+    def _plain(self, id: str) -> plainly.PlainPattern | plainly.PlainChoice | None:
         if id not in self._read:
             found = next(filter(None, (one.entry(id) for one in self._catalogues)), None)
             self._read[id] = None if found is None else plainly.read(found.source)

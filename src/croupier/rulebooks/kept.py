@@ -23,9 +23,9 @@ import msgspec
 
 from croupier import keeping
 from croupier.netstrings import netstrings
-from croupier.rulebooks.listed import Listed, listed
+from croupier.rulebooks.listed import ListedBook, listed
 from croupier.rulebooks.rulebook import Rulebook
-from croupier.rulebooks.set_down import Kinds, NotSetDown, set_down, take_up
+from croupier.rulebooks.set_down import KindNames, NotSetDown, set_down, take_up
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -51,8 +51,8 @@ class KeptBook(msgspec.Struct, frozen=True):
 
     made_of: bytes
     parent: tuple[str, str] | None  # the book it falls back to, and that book's digest
-    listed: Listed
-    kinds: Kinds
+    listed: ListedBook
+    kinds: KindNames
     fields: msgspec.Raw  # taken apart when somebody opens the book
     folder: msgspec.Raw
 
@@ -71,7 +71,7 @@ def open_folder(place: Path | Traversable, parent: ParentBook) -> tuple[Folder, 
     return found
 
 
-def list_folder(place: Path | Traversable, parent_digest: Callable[[str], str]) -> Listed | None:
+def list_folder(place: Path | Traversable, parent_digest: Callable[[str], str]) -> ListedBook | None:
     """The same for a line of a list; nothing where the book has to be opened for it."""
     where = keeping.folder()
     if where is None or not isinstance(place, Path) or (files := _files(place)) is None:

@@ -1,6 +1,6 @@
 """What a list of books shows of each: little, so that a list opens none of the books that it need not.
 
-Start at `Listed`; the shelf has one for each of its books (`list_book`).
+Start at `ListedBook`; the shelf has one for each of its books (`list_book`).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from croupier.rulebooks.rulebook import Rulebook
 
 
-class Listed(msgspec.Struct, frozen=True):
+class ListedBook(msgspec.Struct, frozen=True):
     """A book in a line."""
 
     id: str
@@ -26,8 +26,8 @@ class Listed(msgspec.Struct, frozen=True):
     digest: str
 
 
-def listed(book: Rulebook) -> Listed:
-    return Listed(
+def listed(book: Rulebook) -> ListedBook:
+    return ListedBook(
         id=book.id,
         version=book.source.version,
         casino=book.source.casino,

@@ -14,7 +14,7 @@ from croupier.own_files import own_folder
 from croupier.rulebooks.elsewhere import UnknownBook as UnknownBook
 from croupier.rulebooks.elsewhere import books_elsewhere
 from croupier.rulebooks.kept import list_folder, open_folder
-from croupier.rulebooks.listed import Listed, listed
+from croupier.rulebooks.listed import ListedBook, listed
 from croupier.rulebooks.rulebook import Rulebook
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def open_book(name: str | Path) -> Rulebook:
     raise UnknownBook("; ".join((says, *shelf_troubles().values())))
 
 
-def list_book(name: str) -> Listed:
+def list_book(name: str) -> ListedBook:
     """A book of the shelf in a line."""
     place = shelf_place(name)
     known = list_folder(place, lambda above: list_book(above).digest) if place is not None else None
