@@ -87,6 +87,8 @@ class _Verbs(click.Group):
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         """Verbs by their names alone: none of them is imported while its name is typed."""
+        from click.shell_completion import CompletionItem
+
         named = [CompletionItem(name, help=help) for name, (_, help) in VERBS.items() if name.startswith(incomplete)]
         return named + click.Command.shell_complete(self, ctx, incomplete)
 
