@@ -1,4 +1,4 @@
-"""Cold start of the command line, beside an interpreter that does nothing: CPU time, which a busy machine stretches less.
+"""Cold start of the command line, beside an interpreter that does nothing, in CPU time: the machine may be busy.
 
 Rounds alternate, and the best of each counts. With proved books kept from one run to the next, and without.
 """
@@ -6,6 +6,7 @@ Rounds alternate, and the best of each counts. With proved books kept from one r
 from __future__ import annotations
 
 import os
+import platform
 import subprocess
 import sys
 import tempfile
@@ -32,7 +33,7 @@ def cpu(command: list[str], kept: str) -> float:
     """Seconds of CPU that a process took: to the nanosecond where its clock can be read before it is gone."""
     environment = {**os.environ, VARIABLE: kept}
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=environment)
-    if sys.platform == "linux":
+    if platform.system() == "Linux":
         os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT)
         taken = time.clock_gettime(~process.pid << 3 | 2)  # the clock of a process by its number
         assert process.wait() == 0

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -19,10 +20,12 @@ from children import path_with
 from croupier import BOOKS, Rulebook, RulebookError, keeping, open_book
 from croupier.rulebooks import kept, load
 from croupier.rulebooks.folder import FolderRead
+from croupier.rulebooks.listed import listed
 from croupier.rulebooks.set_down import NotSetDown, set_down, take_up
-from croupier.rulebooks.shelf import parent
+from croupier.rulebooks.shelf import list_book, parent
 
 BOOK, BELOW = "crown-brochure", "crown-melbourne"  # the shortest, and what it falls back to
+shelf_of_books = sys.modules[list_book.__module__]  # the package calls a function of it by its name
 SETTLE = ("settle", "--json", "--book", BOOK, "--variation", "traditional", "2s3dKh/3cTd3s", "player=100")
 LONG_AGO = 1_000_000_000
 
@@ -143,7 +146,7 @@ def test_a_book_whose_name_another_has_taken_meanwhile_is_told_so(
     taken = {BELOW: parent(BELOW)}
     with keeping.keeping():
         folder, mine = kept.open_folder(place, taken.get)
-        assert kept.open_folder(place, taken.get)[1] == mine  # type: ignore[arg-type]
+        assert kept.open_folder(place, taken.get)[1] == mine
         taken["my-own"] = ({**folder, "leaflet.toml": {}}, mine)
         with pytest.raises(RulebookError, match="my-own is another book"):
             kept.open_folder(place, taken.get)
@@ -173,23 +176,23 @@ def _altered(entry: bytes) -> bytes:
     return entry[:place] + b"Punter" + entry[place + 6 :]
 
 
-def _altered_and_summed_up(entry: bytes) -> bytes:
-    """As somebody would who knows the form: other values for what it is made of, under a right sum."""
-    body = msgspec.msgpack.decode(entry[len(kept._HEAD) + kept._DIGEST :], type=kept.KeptBook)
-    body = msgspec.msgpack.encode(msgspec.structs.replace(body, made_of=b"other"))
+def _with(entry: bytes, **changed: Any) -> bytes:
+    """As somebody would write it who knows the form, under a right sum."""
+    kept_book = msgspec.msgpack.decode(entry[len(kept._HEAD) + kept._DIGEST :], type=kept.KeptBook)
+    body = msgspec.msgpack.encode(msgspec.structs.replace(kept_book, **changed))
     return kept._HEAD + kept._sha256(body) + body
+
+
+def _made_of_other_files(entry: bytes) -> bytes:
+    return _with(entry, made_of=b"other")
 
 
 def _a_name_that_is_no_record(entry: bytes) -> bytes:
-    body = msgspec.msgpack.decode(entry[len(kept._HEAD) + kept._DIGEST :], type=kept.KeptBook)
-    body = msgspec.msgpack.encode(msgspec.structs.replace(body, kinds=["os:system", *body.kinds[1:]]))
-    return kept._HEAD + kept._sha256(body) + body
+    return _with(entry, kinds=["os:system"] * 200)
 
 
 def _a_field_short(entry: bytes) -> bytes:
-    body = msgspec.msgpack.decode(entry[len(kept._HEAD) + kept._DIGEST :], type=kept.KeptBook)
-    body = msgspec.msgpack.encode(msgspec.structs.replace(body, fields=body.fields[:-1]))
-    return kept._HEAD + kept._sha256(body) + body
+    return _with(entry, fields=msgspec.Raw(b"\x90"))
 
 
 def _of_another_form(entry: bytes) -> bytes:
@@ -201,7 +204,7 @@ def _of_another_form(entry: bytes) -> bytes:
     [
         _cut,
         _altered,
-        _altered_and_summed_up,
+        _made_of_other_files,
         _a_name_that_is_no_record,
         _a_field_short,
         _of_another_form,
@@ -390,3 +393,27 @@ def test_where_things_are_kept(
     with keeping.keeping():
         assert keeping.folder(environment) == place
     assert keeping.folder(environment) is None
+
+
+# --- a line of a list ----------------------------------------------------------------------------
+
+
+def test_a_list_opens_no_book_that_is_kept(proved: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    opened_whole = [listed(open_book(name)) for name in BOOKS]
+    for name in BOOKS:
+        opened(SOURCE / "rulebooks" / name)
+    monkeypatch.setattr(shelf_of_books, "_shelved", _refused)
+    with keeping.keeping():
+        assert [list_book(name) for name in BOOKS] == opened_whole
+    assert opened_whole[0].wagers > 10
+    assert opened_whole[0].variations[0] == "traditional"
+
+
+def test_a_line_of_a_list_is_that_of_the_book_as_it_is_now(book: Path) -> None:
+    opened(book)
+    with keeping.keeping():
+        assert kept.list_folder(book, lambda above: open_book(above).digest) is not None
+        assert kept.list_folder(book, lambda above: "another") is None
+        source = book / "source.toml"
+        source.write_text(source.read_text("utf-8") + "# changed\n", "utf-8")
+        assert kept.list_folder(book, lambda above: open_book(above).digest) is None

@@ -49,7 +49,8 @@ VERBS: Final = {
     "demo": ("croupier.cli.demo", "Play a narrated coup in the terminal, or a whole gaming day (demo day)."),
 }
 
-_PROVES_ANEW: Final = ("floor", "verify")  # who deals for money or vouches for a log believes no book that was kept
+# who deals for money or vouches for a log believes no book that was kept
+_PROVES_ANEW: Final = ("floor", "verify", "log", "fair", "backup", "restore")
 
 # what the extras bring, by the modules that are missing without them
 _EXTRAS: Final = {
@@ -86,6 +87,8 @@ class _Verbs(click.Group):
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         """Verbs by their names alone: none of them is imported while its name is typed."""
+        from click.shell_completion import CompletionItem
+
         named = [CompletionItem(name, help=help) for name, (_, help) in VERBS.items() if name.startswith(incomplete)]
         return named + click.Command.shell_complete(self, ctx, incomplete)
 

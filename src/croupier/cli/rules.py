@@ -24,15 +24,17 @@ from croupier.cli.rules_evidence import evidence
 from croupier.cli.rules_new import new
 from croupier.cli.rules_schema import schema
 from croupier.cli.show import console, padded, print_json, styled, table
-from croupier.cli.speaking import say, speaker_of
+from croupier.cli.speaking import language, say, speaker_of
 from croupier.cli.terms import find_book, json_option, whole_shelf
 from croupier.cli.trouble import MISMATCH, NotValid
 from croupier.languages import Fact
+from croupier.languages.catalogue import ENGLISH
 from croupier.languages.own import own
 from croupier.rulebooks import Rulebook, open_book, shelf
 from croupier.rulebooks.coverage import NOTHING, Counted, Covered, Kind, coverage, outdated, summary, tally
 from croupier.rulebooks.provisions import ReadingEntry
 from croupier.rulebooks.rulebook import shortened
+from croupier.rulebooks.shelf import list_book
 from croupier.words.compare import differences
 from croupier.words.refusals import clause_numbers
 from croupier.words.sheet import Statement, sheet
@@ -70,27 +72,28 @@ def list_books(as_json: bool) -> None:
       $ croupier rules list
       crown-sydney   3.2   traditional, crown, zero-commission   16   525   Crown Sydney ...
     """
-    books = [open_book(name) for name in whole_shelf()]
+    names = whole_shelf()
     if as_json:
-        print_json([to_dict(book) for book in books])
+        print_json([to_dict(open_book(name)) for name in names])
         return
     out = console()
     more = tuple(_columns("casino", "title", "digest"))
     figures = tuple(_columns("wagers", "clauses"))
     name, version, variations = _columns("book", "version", "variations")
     grid = table(name, version, variations, *figures, *more, right=figures, whole=(name,))
-    for book in books:
-        title = own(book, speaker_of(book))(book.source.title)
-        details = (book.source.casino, title, styled(book.digest[:12], "dim"))
-        grid.add_row(
-            styled(book.id, "bold"),
-            book.source.version,
-            ", ".join(one.id for one in book.variations),
-            str(len(book.wager_ids())),
-            str(len(book.register)),
-            *details,
-        )
+    for book in map(list_book, names):
+        details = (book.casino, _in_their_language(book.id, book.title), styled(book.digest[:12], "dim"))
+        counts = (str(book.wagers), str(book.clauses))
+        grid.add_row(styled(book.id, "bold"), book.version, ", ".join(book.variations), *counts, *details)
     tell_table(out, grid)
+
+
+def _in_their_language(name: str, text: str) -> str:
+    """A text of a book, which has to be opened for another language than its own."""
+    if language() == ENGLISH:
+        return text
+    book = open_book(name)
+    return own(book, speaker_of(book))(text)
 
 
 def _covered(book: Rulebook) -> tuple[Covered, ...]:

@@ -6,18 +6,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from croupier.clauses import Status
-from croupier.cli.scenario import ENDING, read_or_refuse
 from croupier.cli.show import print_json
 from croupier.cli.speaking import say
 from croupier.cli.terms import find_book, json_option
 from croupier.cli.trouble import MISMATCH, NOT_VALID, NotValid
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks.coverage import EVIDENCE_FILE, KeptEvidence, coverage
-from croupier.scenario import ScenarioError, ScenarioReport, run_scenario
+
+if TYPE_CHECKING:
+    from croupier.scenario import ScenarioReport
 
 SCENARIOS = "scenarios"
 
@@ -58,6 +60,9 @@ def evidence(folder: str, as_json: bool) -> None:
 
 def _played(place: Path) -> dict[str, ScenarioReport]:
     """Every scenario of the book as it went; with one that is none, or differs, nothing is shown."""
+    from croupier.cli.scenario import ENDING, read_or_refuse
+    from croupier.scenario import ScenarioError, run_scenario
+
     files = sorted((place / SCENARIOS).glob(f"*{ENDING}"))
     if not files:
         raise NotValid(say("terminal-scenario-none-there", folder=str(place / SCENARIOS), ending=ENDING))

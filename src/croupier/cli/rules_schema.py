@@ -13,7 +13,6 @@ import msgspec
 from croupier.cards import quoted
 from croupier.cli.files import force_option, may_be_written
 from croupier.cli.speaking import say
-from croupier.rulebooks.schema import schema_of, schemas
 
 
 @click.command()
@@ -33,6 +32,8 @@ def schema(file: str | None, folder: str | None, force: bool) -> None:
       ...
       #:schema ./schemas/wagers.toml.json
     """
+    from croupier.rulebooks.schema import schema_of, schemas
+
     every = schemas()
     if file is not None and file not in every:
         raise click.UsageError(say("terminal-schema-no-file", file=quoted(file), files=", ".join(every)))

@@ -24,9 +24,11 @@ _asked: ContextVar[str] = ContextVar("language", default="")
 
 def speaker_of(book: Rulebook | None = None) -> Speaker:
     """Who speaks of a book's game; without a book no money should be spoken of."""
+    if book is None:
+        return speaker_in("")
     from croupier.words import book as words
 
-    return words.speaker_of(book, language(), terminal=True) if book else speaker_in("")
+    return words.speaker_of(book, language(), terminal=True)
 
 
 def speaker_by_clock(book: Rulebook) -> Speaker:

@@ -14,6 +14,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from croupier.languages import plainly
 from croupier.own_files import own_folder
 
 if TYPE_CHECKING:
@@ -117,6 +118,10 @@ class Catalogue:
 
     def text(self, id: str) -> str:
         """A message that takes no facts, as it stands."""
+        entry = self.entry(id)
+        pattern = plainly.read(entry.source) if entry else None
+        if isinstance(pattern, tuple) and all(isinstance(part, str) for part in pattern):
+            return "".join(map(str, pattern))
         from fluent.syntax import ast
 
         value = self.message(id).value

@@ -1,118 +1,70 @@
-"""A language's tongue: its messages as the library says them, and what each kind of fact looks like in a sentence.
+"""A language's tongue: its messages as they are said, and what each kind of fact looks like in a sentence.
 
-The library (fluent.runtime, with Babel's plurals, numbers and lists) chooses and fills in. Loading it takes a while, so
-that only whoever speaks does (speaker.py). Start at `Tongue.format`; kinds of facts are `_functions`.
+Plain messages it says by itself (plainly.py); for all others it has the library (library.py), which is loaded for the
+first of them. Start at `Tongue.format`; kinds of facts are `_functions`.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from functools import lru_cache
-from typing import Any, Final
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Any, Literal
 
-from babel import Locale
-from babel.dates import format_date, format_skeleton
-from babel.lists import format_list
-from babel.numbers import format_decimal
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import TextElement
-from fluent.runtime.types import FluentType, fluent_number
-
-from croupier.languages import speaker
+from croupier.languages import plainly
 from croupier.languages.catalogue import ENGLISH, catalogue
-from croupier.languages.message import Fact, Message, MessageFacts
+from croupier.languages.message import Message, MessageFacts
+from croupier.languages.plainly import Several
 from croupier.languages.speaker import CARDS, JOINS, NAMES, speaking
+
+if TYPE_CHECKING:
+    from croupier.languages.library import Library
 
 
 class Tongue:
-    """A language's messages as the library has them; each is handed to it when it is first said."""
+    """A language's messages; each is read when it is first said."""
 
     def __init__(self, language: str) -> None:
         self._catalogues = [catalogue(one) for one in dict.fromkeys((language, ENGLISH))]
-        tag = self._catalogues[0].tag
-        self._bundle = FluentBundle([tag], functions=_functions(), use_isolating=False)
-        self._optional: dict[str, frozenset[str]] = {}
+        self._read: dict[str, plainly.PlainPattern | plainly.PlainChoice | None] = {}
+
+    @cached_property
+    def _library(self) -> Library:
+        from croupier.languages.library import Library
+
+        return Library(self._catalogues, _functions())
 
     def has(self, id: str, form: str = "") -> bool:
-        if not self._handed(id):
+        if not any(id in one for one in self._catalogues):
             return False
-        return not form or form in self._bundle.get_message(id).attributes
-
-    def _handed(self, id: str) -> bool:
-        if self._bundle.has_message(id):
-            return True
-        found = next(filter(None, (one.entry(id) for one in self._catalogues)), None)
-        if found is None:
-            return False
-        source = found.source
-        self._bundle.add_resource(FluentResource(source))
-        self._optional[id] = frozenset(_OPTIONAL.findall(source))
-        for other in _REFERENCE.findall(source):
-            self._handed(other)
-        return True
+        return not form or self._library.has(id, form)
 
     def format(self, id: str, form: str, facts: MessageFacts) -> str:
-        if not self._handed(id):
-            raise LookupError(f"no language has words for '{id}'")
-        message = self._bundle.get_message(id)
-        pattern = message.attributes[form] if form else message.value
-        assert pattern is not None, id
-        if isinstance(pattern, TextElement):  # most names: there is nothing to choose or fill in
-            return str(pattern.value)
-        given = dict.fromkeys(self._optional[id], "") | {key: _given(value) for key, value in facts.items()}
-        text, errors = self._bundle.format_pattern(pattern, given)
-        if errors and speaker.strict:
-            raise LookupError(f"'{id}' cannot be said with {sorted(facts)}: {errors[0]}")
-        return str(text)
+        if not form and (pattern := self._plain(id)) is not None:
+            said = plainly.fill(pattern, facts, _functions())
+            if said is not None:
+                return said
+        return self._library.format(id, form, facts)
 
-
-_OPTIONAL: Final = re.compile(r"GIVEN\(\$([\w-]+)\)")
-_REFERENCE: Final = re.compile(r"\{ *([a-z][\w-]*)(?:\.[\w-]+)? *\}")
-
-
-_LONGEST: Final = 2000  # letters of one fact in a sentence: the library takes no more than 2,500
-_LARGEST: Final = 10**15  # what every language's numbers can be; a larger one is a slip, and written as it came
-
-
-def _given(value: Fact) -> Any:
-    """A fact as the library takes it: flags are yes and no, and numbers are written without thousands apart."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, int) and abs(value) < _LARGEST:
-        return _number(value)
-    if isinstance(value, tuple | list):
-        return _Several(value)
-    text = "" if value is None else str(value)
-    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."
-
-
-@lru_cache(maxsize=4096)
-def _number(value: int) -> Any:
-    """Made once for the figures that come again and again: seats, coups, stakes."""
-    return fluent_number(value, useGrouping=False)
-
-
-class _Several(FluentType):
-    """A fact that is several: what the kind of fact makes of it is the list."""
-
-    def __init__(self, values: Sequence[Any]) -> None:
-        self.values = tuple(values)
-
-    def format(self, locale: Locale) -> str:
-        return " ".join(map(str, self.values))
+    def _plain(self, id: str) -> plainly.PlainPattern | plainly.PlainChoice | None:
+        if id not in self._read:
+            found = next(filter(None, (one.entry(id) for one in self._catalogues)), None)
+            self._read[id] = None if found is None else plainly.read(found.source)
+        return self._read[id]
 
 
 # --- kinds of facts ------------------------------------------------------------------------------
 
 
 def _cards(value: Any, **_: Any) -> str:
-    cards = value.values if isinstance(value, _Several) else (value,)
+    cards = value.values if isinstance(value, Several) else (value,)
     return f"{CARDS}{' '.join(map(str, cards))}{CARDS}"
 
 
 def _at(value: Any, skeleton: str) -> str:
+    from babel import Locale
+    from babel.dates import format_skeleton
+
     moment, zone = datetime.fromtimestamp(int(value) / 1000, UTC), speaking.get().zone
     return format_skeleton(skeleton, moment, tzinfo=zone, locale=Locale.parse(speaking.get().tag, sep="-"))
 
@@ -129,7 +81,7 @@ def _when(value: Any, **_: Any) -> str:
     """What a condition asks, word by word: `banker-first-two 6/7` is the message `condition-...` with its values."""
     asked = (one.split(" ", 1) for one in value.values)
     said = [speaking.get().say(f"condition-{word}", values=values.split("/")) for word, values in asked]
-    return format_list(said, "standard", locale=speaking.get().tag.replace("-", "_"))
+    return _listed(said)
 
 
 def _range(value: Any) -> str:
@@ -145,11 +97,15 @@ def _book(text: Any) -> str:
 
 def _count(value: Any) -> str:
     """A number with its thousands apart."""
+    from babel.numbers import format_decimal
+
     return format_decimal(int(value), locale=speaking.get().tag.replace("-", "_"))
 
 
 def _day(value: Any, week: str = "no") -> str:
     """A date in full; with the day of the week where that helps to find it."""
+    from babel.dates import format_date, format_skeleton
+
     day = datetime.fromtimestamp(int(value) / 1000, UTC)
     locale = speaking.get().tag.replace("-", "_")
     return format_skeleton("yMMMMEEEEd", day, locale=locale) if week == "yes" else format_date(day, "long", locale)
@@ -183,14 +139,20 @@ def _each(tell: Callable[[Any], str]) -> Callable[..., str]:
     """For one fact of a kind, or for several: then a list, joined as the language joins, by `and`, `or` or a comma."""
 
     def told(value: Any, join: str = "and") -> str:
-        if not isinstance(value, _Several):
+        if not isinstance(value, Several):
             return tell(value)
         said = [tell(one) for one in value.values]
         if join in JOINS:
             return speaking.get().say(f"list-{join}").join(said)
-        return format_list(said, "or" if join == "or" else "standard", locale=speaking.get().tag.replace("-", "_"))
+        return _listed(said, "or" if join == "or" else "standard")
 
     return told
+
+
+def _listed(said: Sequence[str], style: Literal["standard", "or"] = "standard") -> str:
+    from babel.lists import format_list
+
+    return format_list(said, style, locale=speaking.get().tag.replace("-", "_"))
 
 
 def _named(kind: str) -> Callable[..., str]:
@@ -199,7 +161,7 @@ def _named(kind: str) -> Callable[..., str]:
 
 def _is_given(value: Any) -> str:
     """A text, or some of several: a fact that a message may do without. A number is always given, nought too."""
-    return "yes" if (value.values if isinstance(value, _Several) else value != "") else "no"
+    return "yes" if (value.values if isinstance(value, Several) else value != "") else "no"
 
 
 @lru_cache

@@ -11,12 +11,12 @@ from collections import Counter
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import lru_cache
-from importlib import resources
 from typing import Literal, NamedTuple
 
 import msgspec
 
 from croupier.clauses import Chapter, Clause, ClauseRow, Status
+from croupier.own_files import own_folder
 from croupier.rulebooks.faults import Fault, RulebookError
 from croupier.rulebooks.folder import FolderRead
 from croupier.rulebooks.rulebook import Rulebook
@@ -153,7 +153,7 @@ def summary(rows: tuple[Covered, ...]) -> dict[str, int]:
 @lru_cache(maxsize=1)
 def evidence() -> dict[Clause, dict[str, Kind]]:
     """Which tests show which clause, and how: written by `make evidence` from a run of the tests themselves."""
-    text = (resources.files("croupier.rulebooks") / EVIDENCE_FILE).read_bytes()
+    text = (own_folder(__package__, __file__) / EVIDENCE_FILE).read_bytes()
     return {
         Clause(clause): tests for clause, tests in msgspec.json.decode(text, type=dict[str, dict[str, Kind]]).items()
     }

@@ -17,14 +17,15 @@ from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from croupier import keeping
 from croupier.netstrings import netstrings
+from croupier.rulebooks.listed import ListedBook, listed
 from croupier.rulebooks.rulebook import Rulebook
-from croupier.rulebooks.set_down import Kinds, NotSetDown, set_down, take_up
+from croupier.rulebooks.set_down import KindNames, NotSetDown, set_down, take_up
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -50,9 +51,10 @@ class KeptBook(msgspec.Struct, frozen=True):
 
     made_of: bytes
     parent: tuple[str, str] | None  # the book it falls back to, and that book's digest
-    kinds: Kinds
-    fields: list[Any]
-    folder: dict[str, Any]
+    listed: ListedBook
+    kinds: KindNames
+    fields: msgspec.Raw  # taken apart when somebody opens the book
+    folder: msgspec.Raw
 
 
 def open_folder(place: Path | Traversable, parent: ParentBook) -> tuple[Folder, Rulebook]:
@@ -61,12 +63,28 @@ def open_folder(place: Path | Traversable, parent: ParentBook) -> tuple[Folder, 
     if where is None or not isinstance(place, Path) or (files := _files(place)) is None:
         return _loaded(place, parent)
     made_of = _made_of(place.name, files)
-    file = os.path.join(where, f"{made_of.hex()}.book")
-    found = _taken_up(_read(file), made_of, place, parent)
+    file = _file(where, made_of)
+    found = _taken_up(_read(file, made_of), place, parent)
     if found is None:
         found = _loaded(place, parent, files)
         _keep(where, file, _written(made_of, *found))
     return found
+
+
+def list_folder(place: Path | Traversable, parent_digest: Callable[[str], str]) -> ListedBook | None:
+    """The same for a line of a list; nothing where the book has to be opened for it."""
+    where = keeping.folder()
+    if where is None or not isinstance(place, Path) or (files := _files(place)) is None:
+        return None
+    made_of = _made_of(place.name, files)
+    kept = _read(_file(where, made_of), made_of)
+    if kept is None or kept.listed.id != place.name:
+        return None
+    return kept.listed if kept.parent is None or parent_digest(kept.parent[0]) == kept.parent[1] else None
+
+
+def _file(where: str, made_of: bytes) -> str:
+    return os.path.join(where, f"{made_of.hex()}.book")
 
 
 def _loaded(place: Path | Traversable, parent: ParentBook, files: Files | None = None) -> tuple[Folder, Rulebook]:
@@ -140,8 +158,8 @@ def _sha256(content: bytes) -> bytes:
 # --- believing what was kept ---------------------------------------------------------------------
 
 
-def _read(file: str) -> bytes | None:
-    """What is kept there, if it is a plain file of this user's that nobody else can write."""
+def _read(file: str, made_of: bytes) -> KeptBook | None:
+    """What is kept there, if it is a plain file of this user's that nobody else can write, whole, and made of this."""
     try:
         with open(file, "rb", buffering=0, opener=_not_by_a_link) as stream:
             if not _is_own(os.fstat(stream.fileno()), stat.S_ISREG):
@@ -151,26 +169,31 @@ def _read(file: str) -> bytes | None:
         return None
     head = len(_HEAD)
     said, body = content[head : head + _DIGEST], content[head + _DIGEST :]
-    return body if content[:head] == _HEAD and _sha256(body) == said else None
+    if content[:head] != _HEAD or _sha256(body) != said:
+        return None
+    try:
+        kept = msgspec.msgpack.decode(body, type=KeptBook)
+    except msgspec.MsgspecError:
+        return None
+    return kept if kept.made_of == made_of else None
 
 
-def _taken_up(body: bytes | None, made_of: bytes, place: Path, parent: ParentBook) -> tuple[Folder, Rulebook] | None:
-    if body is None:
+def _taken_up(kept: KeptBook | None, place: Path, parent: ParentBook) -> tuple[Folder, Rulebook] | None:
+    if kept is None:
         return None
     from croupier.rulebooks.folder import FolderRead, another
 
     try:
-        kept = msgspec.msgpack.decode(body, type=KeptBook)
         above = parent(kept.parent[0]) if kept.parent else None
-        if kept.made_of != made_of or (kept.parent and (above is None or above[1].digest != kept.parent[1])):
+        if kept.parent and (above is None or above[1].digest != kept.parent[1]):
             return None
         folder = FolderRead(place)
-        folder.update(kept.folder)
+        folder.update(msgspec.msgpack.decode(kept.folder))
         if another(folder, place.name, parent) is not None:
             return None
-        values = dict(zip(_FIELDS, take_up(kept.kinds, kept.fields), strict=True))
+        values = dict(zip(_FIELDS, take_up(kept.kinds, msgspec.msgpack.decode(kept.fields)), strict=True))
         book = Rulebook(**values, folder=folder, parent=above[1] if above else None)
-    except (msgspec.DecodeError, NotSetDown, ValueError, TypeError, AttributeError, ImportError, LookupError):
+    except (msgspec.MsgspecError, NotSetDown, ValueError, TypeError, AttributeError, ImportError, LookupError):
         return None
     return folder, book
 
@@ -199,10 +222,11 @@ def _written(made_of: bytes, folder: Folder, book: Rulebook) -> bytes | None:
     try:
         values = tuple(getattr(book, name) for name in _FIELDS)
         kinds, fields = set_down(values)
-        body = msgspec.msgpack.encode(KeptBook(made_of, above, kinds, fields, dict(folder)))
+        raw = (msgspec.Raw(msgspec.msgpack.encode(one)) for one in (fields, dict(folder)))
+        body = msgspec.msgpack.encode(KeptBook(made_of, above, listed(book), kinds, *raw))
         read = msgspec.msgpack.decode(body, type=KeptBook)
-        again = take_up(read.kinds, read.fields)
-        same = again == values and set_down(again) == (kinds, fields) and read.folder == folder
+        again = take_up(read.kinds, msgspec.msgpack.decode(read.fields))
+        same = again == values and set_down(again) == (kinds, fields) and msgspec.msgpack.decode(read.folder) == folder
     except (NotSetDown, msgspec.MsgspecError, TypeError, ValueError, OverflowError):
         return None
     return _HEAD + _sha256(body) + body if same else None

@@ -17,7 +17,7 @@ import msgspec
 from croupier.clauses import Clause
 
 Plain: TypeAlias = Any  # None, truth, number, text, or a list: which kind of value it is, and what that is made of
-Kinds: TypeAlias = list[str]  # `croupier.money.odds:Odds`, in the order in which they were met
+KindNames: TypeAlias = list[str]  # `croupier.money.odds:Odds`, in the order in which they were met
 
 _TUPLE, _CLAUSES, _CLAUSE, _DICT, _LIST = range(5)
 _RECORDS: Final = 5  # the first number of a kind that is named
@@ -28,13 +28,13 @@ class NotSetDown(Exception):
     """There is a value that plain data cannot be made of, or plain data that no value can be made of."""
 
 
-def set_down(value: object) -> tuple[Kinds, Plain]:
+def set_down(value: object) -> tuple[KindNames, Plain]:
     kinds: dict[type, int] = {}
     plain = _set_down(value, kinds)
     return [f"{kind.__module__}:{kind.__qualname__}" for kind in kinds], plain
 
 
-def take_up(kinds: Kinds, plain: Plain) -> Any:
+def take_up(kinds: KindNames, plain: Plain) -> Any:
     return _Taking(kinds).value(plain)
 
 
@@ -68,7 +68,7 @@ def _number(kind: type, kinds: dict[type, int]) -> int:
 class _Taking:
     """Taking up what was set down with these kinds."""
 
-    def __init__(self, kinds: Kinds) -> None:
+    def __init__(self, kinds: KindNames) -> None:
         self._makers: list[Callable[..., Any]] = [_tuple, _clauses, Clause, _dict, _list, *map(_kind, kinds)]
 
     def value(self, plain: Plain) -> Any:

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final
 from croupier.own_files import own_folder
 from croupier.rulebooks.elsewhere import UnknownBook as UnknownBook
 from croupier.rulebooks.elsewhere import books_elsewhere
-from croupier.rulebooks.kept import open_folder
+from croupier.rulebooks.kept import list_folder, open_folder
+from croupier.rulebooks.listed import ListedBook, listed
 from croupier.rulebooks.rulebook import Rulebook
 
 if TYPE_CHECKING:
@@ -58,6 +59,13 @@ def open_book(name: str | Path) -> Rulebook:
         raise UnknownBook(f"{name} is a file: a rulebook is a folder")
     says = f"there is no rulebook '{name}': choose one of {', '.join(shelf())}, or give a folder's path"
     raise UnknownBook("; ".join((says, *shelf_troubles().values())))
+
+
+def list_book(name: str) -> ListedBook:
+    """A book of the shelf in a line."""
+    place = shelf_place(name)
+    known = list_folder(place, lambda above: list_book(above).digest) if place is not None else None
+    return known or listed(_shelved(name)[1])
 
 
 def shelf_place(name: str) -> Traversable | None:

@@ -6,15 +6,19 @@ English is the book's own; a translation comes from the file beside it, and what
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from croupier.languages import Speaker
 from croupier.languages.catalogue import ENGLISH
 from croupier.rulebooks import Rulebook
-from croupier.rulebooks.book_words import Text, texts
 from croupier.rulebooks.folder import REGISTER
 from croupier.rulebooks.translations import translation
 from croupier.words.rows import rows_of
+
+if TYPE_CHECKING:
+    from croupier.rulebooks.book_words import Text
 
 
 def names_of(book: Rulebook, language: str = ENGLISH) -> dict[str, str]:
@@ -61,6 +65,8 @@ class BookWords(msgspec.Struct, frozen=True):
 
 def words_for_pages(book: Rulebook, language: str) -> BookWords:
     """What clauses say is not among them: it is asked for one by one."""
+    from croupier.rulebooks.book_words import texts
+
     told = translation(book, language)
     others = {one.text: told[one.text] for one in texts(book) if one.text in told and not _of_register(one)}
     return BookWords(book.id, book.parent.id if book.parent else "", language, names_of(book, language) | others)
