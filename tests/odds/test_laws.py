@@ -122,7 +122,8 @@ def test_two_pairs_of_one_rank_are_those_that_can_be_laid_out(suits: list[int]) 
         )
         expected[one][two] += 1
     found = [[0] * 4 for _ in range(4)]
-    kernel.two_pairs_of_one_rank(*suits, found)
+    clubs, diamonds, hearts, spades = suits
+    kernel.two_pairs_of_one_rank(clubs, diamonds, hearts, spades, found)
     assert found == expected
 
 
