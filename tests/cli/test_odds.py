@@ -116,7 +116,7 @@ def test_removal_as_a_document() -> None:
 
 
 def test_simulation_as_a_document_is_repeatable() -> None:
-    arguments = ("simulate", *TABLE, "--shoes", "2500", "--seed", "9", "--json")
+    arguments = ("simulate", *TABLE, "--shoes", "10000", "--seed", "9", "--json")
     one, two = (croupier(*arguments, "--threads", threads).document for threads in ("1", "2"))
     for document in (one, two):
         assert document.pop("seconds") >= 0

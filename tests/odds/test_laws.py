@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import permutations
 
 import numpy as np
 import pytest
@@ -14,9 +15,11 @@ from croupier.cards import PACK
 from croupier.coup import Condition, Facts, PayRow, Resolution, Wager, read_condition
 from croupier.coup.wager import SettledWhen
 from croupier.money import NOTHING, Odds
-from croupier.odds import Composition, CompositionError, joint, odds_of, read_composition
+from croupier.odds import Composition, CompositionError, joint, kernel, odds_of, read_composition
+from croupier.odds.compiled import LANES
 from croupier.odds.plan import Plan
 from croupier.odds.rational import decimal, exact, root
+from croupier.odds.sample import deplete
 from croupier.odds.table import gather
 
 compositions = st.lists(st.integers(0, 12), min_size=52, max_size=52).filter(lambda counts: sum(counts) >= 6)
@@ -65,6 +68,63 @@ def test_the_compiled_kernel_counts_as_python_does(counts: list[int]) -> None:
     assert fast_points.tolist() == [points, points]
     assert fast_pairings.tolist() == [pairings, pairings]
     assert sum(points) == sum(pairings) == left.deals
+
+
+def test_a_batch_of_any_size_counts_as_each_alone() -> None:
+    """Compositions are counted in lanes side by side: as many as fill some, and some that do not."""
+    terms = open_book("crown-melbourne").terms("crown")
+    assert not isinstance(terms, Refusal)
+    plan = Plan(terms.tableau, list(terms.wagers.values()))
+    left = deplete((8,) * 52, 2 * LANES + 3, seed=5)
+    left[1] = 0
+    left[1, 3] = 6  # six of one kind, and nothing else
+    points, pairings = plan.solver.solve(left)
+    for row, counts in enumerate(left):
+        alone = plan.count(Composition(tuple(int(count) for count in counts)))
+        assert (points[row].tolist(), pairings[row].tolist()) == alone
+        for found, one in zip((points, pairings), plan.solver.solve(left[row : row + 1]), strict=True):
+            assert found[row].tolist() == one[0].tolist()
+
+
+@given(st.lists(st.integers(0, 128), min_size=10, max_size=10), st.integers(0, 9))
+@settings(max_examples=40, deadline=None)
+def test_ways_after_a_card_is_taken_out_are_those_of_what_is_left(counts: list[int], value: int) -> None:
+    """The correction against the closed form from the beginning, for all sums."""
+    counts[value] += 1
+    known = _known(counts)
+    left, held, pairs, ways = known
+    after, change = [[0] for _ in range(100)], [[0] for _ in range(10)]
+    kernel.take_out(value, 10, 10, 1, left, held, pairs, change, ways, after)
+    counts[value] -= 1
+    assert after == _known(counts)[3]
+    again = [[count] for count in counts]
+    again[value][0] += 1
+    kernel.change_pairs(value, -1, again, 1, left, held)
+    assert (left, held) == _known(counts)[:2]
+
+
+def _known(counts: list[int]) -> tuple[list[list[int]], list[list[int]], list[list[int]], list[list[int]]]:
+    left, held, pairs, ways = ([[0] for _ in range(rows)] for rows in (100, 100, 10, 100))
+    kernel.tell_pairs([[count] for count in counts], 1, left, held, pairs, ways)
+    return left, held, pairs, ways
+
+
+@given(st.lists(st.integers(0, 3), min_size=4, max_size=4))
+@settings(max_examples=30, deadline=None)
+def test_two_pairs_of_one_rank_are_those_that_can_be_laid_out(suits: list[int]) -> None:
+    cards = [(suit, number) for suit, of_suit in enumerate(suits) for number in range(of_suit)]
+    expected = [[0] * 4 for _ in range(4)]
+    kinds = {(0, 3): 2, (1, 2): 2}  # clubs and spades are black, diamonds and hearts red
+    for four in permutations(cards, 4):
+        one, two = (
+            3 if first[0] == second[0] else kinds.get((min(first[0], second[0]), max(first[0], second[0])), 1)
+            for first, second in (four[:2], four[2:])
+        )
+        expected[one][two] += 1
+    found = [[0] * 4 for _ in range(4)]
+    clubs, diamonds, hearts, spades = suits
+    kernel.two_pairs_of_one_rank(clubs, diamonds, hearts, spades, found)
+    assert found == expected
 
 
 def test_a_thousand_cards_are_still_counted_exactly_by_the_compiled_kernel() -> None:

@@ -17,53 +17,60 @@ from croupier.odds import kernel
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-for _part in (kernel.four_card_ways, kernel._two_pairs_of_one_rank, kernel._pair_of_suits):
+    from croupier.odds.falls import Falls
+
+for _part in (
+    kernel.tell_pairs,
+    kernel.take_out,
+    kernel.change_pairs,
+    kernel.add_ways,
+    kernel.pairs_of_one_rank,
+    kernel.two_pairs_of_one_rank,
+):
     register_jitable(_part)
+
+LANES = 32  # compositions that are counted together, each in a lane of its own
 
 _count_points: Any = numba.njit(cache=True, nogil=True, boundscheck=False)(kernel.count_points)
 _count_pairings: Any = numba.njit(cache=True, nogil=True, boundscheck=False)(kernel.count_pairings)
 
 
-def _table() -> NDArray[np.int64]:
-    return np.zeros((10, 10), np.int64)
-
-
 @numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]  # numba is untyped
 def _solve_all(
-    compositions: Any, card_values: Any, naturals_from: Any, player_draws: Any, banker_draws: Any, point_bins: Any,
-    pairing_bins: Any, points_room: Any, pairings_room: Any, points_out: Any, pairings_out: Any,
+    compositions: Any, card_values: Any, cells: Any, bins: Any, begins: Any, up_to: Any, rows: Any, pairing_bins: Any,
+    values: Any, points_room: Any, found: Any, pairings_room: Any, points_out: Any, pairings_out: Any,
 ) -> None:  # fmt: skip
-    values = np.zeros(10, np.int64)
-    for row in range(compositions.shape[0]):
+    for first in range(0, compositions.shape[0], LANES):
+        lanes = min(LANES, compositions.shape[0] - first)
         values[:] = 0
-        for kind in range(52):
-            values[card_values[kind]] += compositions[row, kind]
-        _count_points(values, naturals_from, player_draws, banker_draws, point_bins, points_room, points_out[row])
-        _count_pairings(compositions[row], pairing_bins, pairings_room, pairings_out[row])
+        found[:] = 0
+        for lane in range(lanes):
+            for kind in range(52):
+                values[card_values[kind], lane] += compositions[first + lane, kind]
+            _count_pairings(compositions[first + lane], pairing_bins, pairings_room, pairings_out[first + lane])
+        _count_points(values, lanes, cells, bins, begins, up_to, rows, points_room, found)
+        for lane in range(lanes):
+            for bin in range(found.shape[0]):
+                points_out[first + lane, bin] = found[bin, lane]
 
 
 class Solver:
     """A plan's tables laid out for the compiled kernel, with room to work in; one thread at a time."""
 
     def __init__(
-        self,
-        naturals_from: int,
-        player_draws: list[bool],
-        banker_draws: list[list[bool]],
-        point_bins: Any,
-        pairing_bins: Any,
-        points: int,
-        pairings: int,
-        card_values: tuple[int, ...],
+        self, falls: Falls, pairing_bins: Any, points: int, pairings: int, card_values: tuple[int, ...]
     ) -> None:
         self._fixed = (
-            np.array(card_values, np.int64),
-            np.int64(naturals_from),
-            np.array(player_draws, np.bool_),
-            np.array(banker_draws, np.bool_),
-            np.array(point_bins, np.uint16),
+            np.array(card_values, np.uint8),
+            np.array(falls.cells, np.uint8),
+            np.array(falls.bins, np.uint16),
+            np.array(falls.begins, np.int64),
+            np.int64(falls.up_to),
+            np.int64(falls.rows),
             np.array(pairing_bins, np.uint16),
-            (_table(), _table(), np.zeros(10, np.int64), _table()),
+            np.zeros((10, LANES), np.int64),
+            tuple(np.zeros((rows, LANES), np.int64) for rows in kernel.POINTS_ROOM),
+            np.zeros((points, LANES), np.int64),
             (np.zeros(4, np.int64), np.zeros((4, 4), np.int64), np.zeros((4, 4), np.int64)),
         )
         self._points, self._pairings = points, pairings

@@ -14,6 +14,7 @@ from croupier.coup import WORDS, DrawOrStand, Facts, Tableau, Wager, classes_und
 from croupier.coup.classes import NO_PAIRS, Pairing, Points, join, points_of
 from croupier.odds import kernel
 from croupier.odds.composition import Composition
+from croupier.odds.falls import find_falls
 
 _KINDS = tuple(PairKind)
 _RANK_VALUES = tuple(POINTS[rank] for rank in Rank)
@@ -96,19 +97,12 @@ def points_distribution(tableau: Tableau, composition: Composition) -> dict[Poin
     for number, one in enumerate(every):
         player_third, banker_third = one.thirds
         bins[one.player_first_two][one.banker_first_two][player_third][banker_third] = number
-    out = [0] * len(every)
+    out = [[0] for _ in every]
     draws = [tableau.player_act(count).value is DrawOrStand.DRAW for count in range(10)]
     grid = [[cell.value is DrawOrStand.DRAW for cell in row] for row in tableau.banker]
-    kernel.count_points(
-        counts=list(composition.values),
-        naturals_from=min(tableau.naturals.value, default=10),
-        player_draws=draws,
-        banker_draws=grid,
-        bins=bins,
-        room=kernel.points_room(),
-        out=out,
-    )
-    return {points: weight for points, weight in zip(every, out, strict=True) if weight}
+    falls = find_falls(min(tableau.naturals.value, default=10), draws, grid, bins)
+    kernel.count_points([[count] for count in composition.values], 1, *falls, kernel.points_room(), out)
+    return {points: weight for points, (weight,) in zip(every, out, strict=True) if weight}
 
 
 def _ways_by_rank(composition: Composition) -> tuple[list[list[int]], list[list[list[int]]]]:
@@ -117,10 +111,9 @@ def _ways_by_rank(composition: Composition) -> tuple[list[list[int]], list[list[
     alike: list[list[list[int]]] = []
     for rank in range(len(Rank)):
         clubs, diamonds, hearts, spades = (composition.counts[suit * 13 + rank] for suit in range(4))
-        perfect = sum(count * (count - 1) for count in (clubs, diamonds, hearts, spades))
-        ways.append([0, 2 * (clubs + spades) * (diamonds + hearts), 2 * (clubs * spades + diamonds * hearts), perfect])
+        ways.append(list(kernel.pairs_of_one_rank(clubs, diamonds, hearts, spades)))
         table = [[0] * 4 for _ in range(4)]
-        kernel._two_pairs_of_one_rank(clubs, diamonds, hearts, spades, table)
+        kernel.two_pairs_of_one_rank(clubs, diamonds, hearts, spades, table)
         alike.append(table)
     return ways, alike
 

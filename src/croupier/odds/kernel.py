@@ -1,21 +1,22 @@
 """The exact number of deals behind every way the points of a coup can fall, in plain whole-number loops.
 
 A deal is six cards in order, whether or not all are used. The weight of a sequence does not depend on its order, so
-the third cards are taken out first; what is left of the first four cards has a closed form. These functions run as
-they stand on Python integers, and compiled.py runs the same text through numba on 64-bit ones. Start at
-`count_points`.
+the third cards are taken out first; what is left of the first four cards has a closed form. A card taken out changes
+few of the pairs there are, so the closed form is not reckoned again but corrected. These functions run as they stand
+on Python integers, and compiled.py runs the same text through numba on 64-bit ones. Start at `count_points`.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from croupier.coup.tableau import NO_CARD
+# of tables of what is left, what is held, pairs twice, changes, thirds, and the ways of each step
+POINTS_ROOM: Final = (100, 100, 10, 10, 10, 3, 100, 100, 100)
 
 
 def points_room() -> Any:
-    """Room for `count_points` to work in, on Python's integers."""
-    return ([[0] * 10 for _ in range(10)], [[0] * 10 for _ in range(10)], [0] * 10, [[0] * 10 for _ in range(10)])
+    """Room for `count_points` to work in, on Python's integers and for one composition."""
+    return tuple([[0] for _ in range(rows)] for rows in POINTS_ROOM)
 
 
 def pairings_room() -> Any:
@@ -23,89 +24,126 @@ def pairings_room() -> Any:
     return ([0] * 4, [[0] * 4 for _ in range(4)], [[0] * 4 for _ in range(4)])
 
 
-def four_card_ways(counts: Any, up_to: int, left: Any, held: Any, pairs: Any, ways: Any) -> None:
-    """Fill `ways[p][b]`: how many ordered choices of four different cards give Player's two the sum p, Banker's two b.
-
-    `left[p][a]`: cards that complete a card of value `a` to the sum `p`. Two pairs chosen apart may share a card:
-    those that do are taken away, and those that share both are given back. Sums go from 0 up to `up_to`; the table is
-    symmetric.
-    """
-    for total in range(up_to):
-        chosen = 0
-        for value in range(10):
-            other = counts[(total - value) % 10]
-            if (value + value) % 10 == total:
-                other -= 1
-            left[total][value] = other
-            held[total][value] = counts[value] * other
-            chosen += counts[value] * other
-        pairs[total] = chosen
-    for player in range(up_to):
-        for banker in range(player, up_to):
-            shared = 0
-            for value in range(10):
-                shared += held[player][value] * left[banker][value]
-            both = pairs[player] * pairs[banker] - 4 * shared
-            if player == banker:
-                both += 2 * pairs[player]
-            ways[player][banker] = both
-            ways[banker][player] = both
-
-
 def count_points(
-    counts: Any, naturals_from: int, player_draws: Any, banker_draws: Any, bins: Any, room: Any, out: Any
+    counts: Any, lanes: int, cells: Any, bins: Any, begins: Any, up_to: int, rows: int, room: Any, out: Any
 ) -> None:
-    """Add the weight of every way the points can fall to `out`, at the place `bins` gives it.
+    """Add the weight of every way the points can fall to `out`, at the place its bin says.
 
-    `counts`: cards of each point value, left as found. A two-card count of `naturals_from` or more ends the coup.
-    `player_draws[p]`, `banker_draws[b][third]`: whether the hand draws; a third card of 10 is none.
-    `bins[p][b][player's third][banker's third]`: where in `out` that way is counted. `room`: four tables to work in.
+    `counts`: by point value, the cards of each of so many compositions (`lanes`), left as found. `cells`, `bins`,
+    `begins`, `up_to`, `rows`: the ways there are (falls.py). `room`: tables to work in.
     """
-    left, held, pairs, ways = room
-    cards = 0
-    for value in range(10):
-        cards += counts[value]
-
-    four_card_ways(counts, 10, left, held, pairs, ways)
-    for player in range(10):
-        for banker in range(10):
-            natural = player >= naturals_from or banker >= naturals_from
-            if natural or not (player_draws[player] or banker_draws[banker][NO_CARD]):
-                weight = ways[player][banker] * (cards - 4) * (cards - 5)
-                out[bins[player][banker][NO_CARD][NO_CARD]] += weight
-
+    left, held, pairs, fewer, change, times, ways, without_one, without_two = room
+    rest, alone, both = times
+    for lane in range(lanes):
+        cards = 0
+        for value in range(10):
+            cards += counts[value][lane]
+        rest[lane] = cards
+        alone[lane] = (cards - 4) * (cards - 5)
+    tell_pairs(counts, lanes, left, held, pairs, ways)
+    add_ways(cells, bins, begins[0], begins[1], lanes, ways, alone, out)
+    taken_out = 1
     for third in range(10):
         of_third = counts[third]
-        if of_third == 0:
-            continue
-        counts[third] -= 1
-        four_card_ways(counts, naturals_from, left, held, pairs, ways)
-        for player in range(naturals_from):
-            for banker in range(naturals_from):
-                weight = ways[player][banker] * of_third * (cards - 5)
-                if player_draws[player]:
-                    if not banker_draws[banker][third]:
-                        out[bins[player][banker][third][NO_CARD]] += weight
-                elif banker_draws[banker][NO_CARD]:
-                    out[bins[player][banker][NO_CARD][third]] += weight
+        take_out(third, up_to, up_to, lanes, left, held, pairs, change, ways, without_one)
+        for lane in range(lanes):
+            alone[lane] = of_third[lane] * (rest[lane] - 5)
+        add_ways(cells, bins, begins[taken_out], begins[taken_out + 1], lanes, without_one, alone, out)
+        taken_out += 1
+        for total in range(10):
+            for lane in range(lanes):
+                fewer[total][lane] = pairs[total][lane] - 2 * left[10 * third + total][lane]
+        change_pairs(third, -1, counts, lanes, left, held)
         # both hands draw: the two third cards, whichever went where, leave the same four-card ways behind
         for other in range(third, 10):
-            both_thirds = of_third * counts[other]
-            if both_thirds == 0:
-                continue
-            counts[other] -= 1
-            four_card_ways(counts, naturals_from, left, held, pairs, ways)
-            for player in range(naturals_from):
-                if not player_draws[player]:
-                    continue
-                for banker in range(naturals_from):
-                    weight = ways[player][banker] * both_thirds
-                    if banker_draws[banker][third]:
-                        out[bins[player][banker][third][other]] += weight
-                    if other != third and banker_draws[banker][other]:
-                        out[bins[player][banker][other][third]] += weight
-            counts[other] += 1
-        counts[third] += 1
+            of_other = counts[other]
+            for lane in range(lanes):
+                both[lane] = (of_third[lane] + 1) * of_other[lane]
+            take_out(other, rows, up_to, lanes, left, held, fewer, change, without_one, without_two)
+            add_ways(cells, bins, begins[taken_out], begins[taken_out + 1], lanes, without_two, both, out)
+            taken_out += 1
+        change_pairs(third, 1, counts, lanes, left, held)
+
+
+def tell_pairs(counts: Any, lanes: int, left: Any, held: Any, pairs: Any, ways: Any) -> None:
+    """What there is before a card is taken out.
+
+    `left[10 * value + total]`: cards that complete one of `value` to the sum `total`. `held[10 * value + total]`: the
+    ordered pairs of that sum that begin with that value. `pairs[total]`: all pairs of that sum. `ways[10 * p + b]`, for
+    `p` not above `b`: the ordered choices of four different cards that give one hand the sum `p` and the other `b`. Two
+    pairs chosen apart may share a card: those that do are taken away, and those that share both are given back.
+    """
+    for total in range(10):
+        for lane in range(lanes):
+            pairs[total][lane] = 0
+        for value in range(10):
+            of_value, of_other = counts[value], counts[(total + 10 - value) % 10]
+            itself = 1 if (value + value) % 10 == total else 0
+            for lane in range(lanes):
+                other = of_other[lane] - itself
+                left[10 * value + total][lane] = other
+                held[10 * value + total][lane] = of_value[lane] * other
+                pairs[total][lane] += of_value[lane] * other
+    for one in range(10):
+        for two in range(one, 10):
+            found = ways[10 * one + two]
+            for lane in range(lanes):
+                found[lane] = pairs[one][lane] * (pairs[two][lane] + (2 if one == two else 0))
+            for value in range(10):
+                begun, ended = held[10 * value + one], left[10 * value + two]
+                for lane in range(lanes):
+                    found[lane] -= 4 * begun[lane] * ended[lane]
+
+
+def take_out(
+    value: int, rows: int, up_to: int, lanes: int, left: Any, held: Any, pairs: Any, change: Any, ways: Any, after: Any
+) -> None:
+    """Fill `after` with the ways there are once a card of `value` is gone, for sums below `up_to`, the lower below
+    `rows`.
+
+    Only what the card was part of is reckoned: with it go `2 * left` pairs of each sum, and of the pairs that share a
+    card those that it begins, or that it completes for either hand.
+    """
+    for total in range(up_to):
+        itself = 4 if (value + value) % 10 == total else 0
+        for lane in range(lanes):
+            change[total][lane] = -2 * pairs[total][lane] - itself
+    for one in range(rows):
+        gone_one, change_one = left[10 * value + one], change[one]
+        begins_with = (one + 10 - value) % 10
+        for two in range(one, up_to):
+            gone_two, change_two = left[10 * value + two], change[two]
+            for_one, for_two = held[10 * begins_with + two], held[10 * ((two + 10 - value) % 10) + one]
+            found, before = after[10 * one + two], ways[10 * one + two]
+            for lane in range(lanes):
+                gone = gone_one[lane] * (8 * gone_two[lane] + change_two[lane]) + change_one[lane] * gone_two[lane]
+                found[lane] = before[lane] + gone + 4 * (for_one[lane] + for_two[lane])
+        found = after[11 * one]
+        for lane in range(lanes):
+            found[lane] -= 8 * gone_one[lane]
+
+
+def change_pairs(value: int, by: int, counts: Any, lanes: int, left: Any, held: Any) -> None:
+    """Take a card of `value` out of the tables, with `by` of -1, or put it back."""
+    of_value = counts[value]
+    for lane in range(lanes):
+        of_value[lane] += by
+    for other in range(10):
+        completes = 10 * other + (other + value) % 10
+        of_other = counts[other]
+        for lane in range(lanes):
+            left[completes][lane] += by
+            held[completes][lane] = of_other[lane] * left[completes][lane]
+    for begun in range(10 * value, 10 * value + 10):
+        for lane in range(lanes):
+            held[begun][lane] = of_value[lane] * left[begun][lane]
+
+
+def add_ways(cells: Any, bins: Any, begin: int, end: int, lanes: int, ways: Any, times: Any, out: Any) -> None:
+    for way in range(begin, end):
+        found, some = out[bins[way]], ways[cells[way]]
+        for lane in range(lanes):
+            found[lane] += some[lane] * times[lane]
 
 
 def count_pairings(kinds: Any, bins: Any, room: Any, out: Any) -> None:
@@ -125,16 +163,12 @@ def count_pairings(kinds: Any, bins: Any, room: Any, out: Any) -> None:
             alike[one][two] = 0
     for rank in range(13):
         clubs, diamonds, hearts, spades = kinds[rank], kinds[13 + rank], kinds[26 + rank], kinds[39 + rank]
-        mixed = 2 * (clubs + spades) * (diamonds + hearts)
-        coloured = 2 * (clubs * spades + diamonds * hearts)
-        perfect = clubs * (clubs - 1) + diamonds * (diamonds - 1) + hearts * (hearts - 1) + spades * (spades - 1)
-        ways = (0, mixed, coloured, perfect)
+        ways = pairs_of_one_rank(clubs, diamonds, hearts, spades)
         for one in range(1, 4):
             chosen[one] += ways[one]
             for two in range(1, 4):
                 apart[one][two] -= ways[one] * ways[two]
-        if clubs + diamonds + hearts + spades >= 4:
-            _two_pairs_of_one_rank(clubs, diamonds, hearts, spades, alike)
+        two_pairs_of_one_rank(clubs, diamonds, hearts, spades, alike)
     rest = (cards - 4) * (cards - 5)
     all_four = cards * (cards - 1) * (cards - 2) * (cards - 3)
     paired = 0
@@ -152,26 +186,38 @@ def count_pairings(kinds: Any, bins: Any, room: Any, out: Any) -> None:
     out[bins[0][0][0]] += (all_four - paired) * rest
 
 
-def _two_pairs_of_one_rank(clubs: Any, diamonds: Any, hearts: Any, spades: Any, alike: Any) -> None:
-    """Add the ordered choices of four different cards of one rank, by the kinds of pair that two and two of them
-    make.
+def pairs_of_one_rank(clubs: Any, diamonds: Any, hearts: Any, spades: Any) -> Any:
+    """The ordered choices of two different cards of one rank, by the kind of pair they make; none is no pair."""
+    mixed = 2 * (clubs + spades) * (diamonds + hearts)
+    coloured = 2 * (clubs * spades + diamonds * hearts)
+    perfect = clubs * (clubs - 1) + diamonds * (diamonds - 1) + hearts * (hearts - 1) + spades * (spades - 1)
+    return 0, mixed, coloured, perfect
+
+
+def two_pairs_of_one_rank(clubs: Any, diamonds: Any, hearts: Any, spades: Any, alike: Any) -> None:
+    """Add the ordered choices of four different cards of one rank, by the kinds of pair that two and two of them make.
+
+    As with sums of points: pairs chosen apart, less those that share a card, and those that share both given back.
+    What they share is said card by card: how many others make each a pair of the one kind, and of the other.
     """
-    suits = (clubs, diamonds, hearts, spades)
-    for first in range(4):
-        for second in range(4):
-            two = suits[first] * (suits[second] - (second == first))
-            if two == 0:
-                continue
-            one_kind = _pair_of_suits(first, second)
-            for third in range(4):
-                of_third = suits[third] - (third == first) - (third == second)
-                for fourth in range(4):
-                    of_fourth = suits[fourth] - (fourth == first) - (fourth == second) - (fourth == third)
-                    alike[one_kind][_pair_of_suits(third, fourth)] += two * of_third * of_fourth
-
-
-def _pair_of_suits(one: int, two: int) -> int:
-    if one == two:
-        return 3
-    # clubs 0 and spades 3 are black, diamonds 1 and hearts 2 are red
-    return 2 if one + two == 3 else 1
+    ways = pairs_of_one_rank(clubs, diamonds, hearts, spades)
+    black, red = clubs + spades, diamonds + hearts
+    of_black, of_red = clubs * spades, diamonds * hearts
+    with_mixed = red * (clubs * (clubs - 1) + spades * (spades - 1))
+    with_mixed += black * (diamonds * (diamonds - 1) + hearts * (hearts - 1))
+    alone = clubs * (clubs - 1) * (clubs - 1) + spades * (spades - 1) * (spades - 1)
+    alone += diamonds * (diamonds - 1) * (diamonds - 1) + hearts * (hearts - 1) * (hearts - 1)
+    alike[1][1] += ways[1] * ways[1] - 4 * black * red * (black + red) + 2 * ways[1]
+    alike[2][2] += ways[2] * ways[2] - 4 * (of_black * black + of_red * red) + 2 * ways[2]
+    alike[3][3] += ways[3] * ways[3] - 4 * alone + 2 * ways[3]
+    differing = (
+        ways[1] * ways[2] - 8 * (red * of_black + black * of_red),
+        ways[1] * ways[3] - 4 * with_mixed,
+        ways[2] * ways[3] - 4 * (of_black * (black - 2) + of_red * (red - 2)),
+    )
+    alike[1][2] += differing[0]
+    alike[2][1] += differing[0]
+    alike[1][3] += differing[1]
+    alike[3][1] += differing[1]
+    alike[2][3] += differing[2]
+    alike[3][2] += differing[2]

@@ -17,6 +17,7 @@ from croupier.coup import WORDS, Condition, DrawOrStand, Facts, Tableau, Wager, 
 from croupier.coup.classes import NO_PAIRS, Pairing, join, points_of
 from croupier.odds import joint, kernel
 from croupier.odds.composition import Composition
+from croupier.odds.falls import find_falls
 
 if TYPE_CHECKING:
     from croupier.odds.compiled import Solver
@@ -44,16 +45,16 @@ class Plan:
         self.player_draws = [tableau.player_act(count).value is DrawOrStand.DRAW for count in range(10)]
         self.banker_draws = [[cell.value is DrawOrStand.DRAW for cell in row] for row in tableau.banker]
         self.point_samples, self.point_bins = _bin_points(tableau, conditions)
+        self.falls = find_falls(self.naturals_from, self.player_draws, self.banker_draws, self.point_bins)
         self.pairing_samples, self.pairing_bins = _bin_pairings(conditions)
         self._rows = {id(wager): self._bins_of(wager) for wager in self.wagers}
 
     def count(self, composition: Composition) -> tuple[list[int], list[int]]:
         """The exact weights of all bins, on Python's own integers."""
-        points, pairings = [0] * len(self.point_samples), [0] * len(self.pairing_samples)
-        acts = (self.naturals_from, self.player_draws, self.banker_draws)
-        kernel.count_points(list(composition.values), *acts, self.point_bins, kernel.points_room(), points)
+        points, pairings = [[0] for _ in self.point_samples], [0] * len(self.pairing_samples)
+        kernel.count_points([[count] for count in composition.values], 1, *self.falls, kernel.points_room(), points)
         kernel.count_pairings(composition.counts, self.pairing_bins, kernel.pairings_room(), pairings)
-        return points, pairings
+        return [weight for (weight,) in points], pairings
 
     @cached_property
     def solver(self) -> Solver:
@@ -61,10 +62,7 @@ class Plan:
         from croupier.odds.compiled import Solver
 
         return Solver(
-            naturals_from=self.naturals_from,
-            player_draws=self.player_draws,
-            banker_draws=self.banker_draws,
-            point_bins=self.point_bins,
+            falls=self.falls,
             pairing_bins=self.pairing_bins,
             points=len(self.point_samples),
             pairings=len(self.pairing_samples),
