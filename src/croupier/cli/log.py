@@ -16,6 +16,7 @@ import click
 import msgspec
 
 from croupier.cli.laid_out import tell_table
+from croupier.cli.log_events import events
 from croupier.cli.log_options import F, keys_folder, keys_option, log_option, opened, opened_keys
 from croupier.cli.show import console, padded, print_json, styled, table
 from croupier.cli.speaking import say, speaker_for, speaker_of
@@ -50,6 +51,9 @@ def log() -> None:
       table      book           entries  coups  shoes  head
       terminal   crown-sydney        58      2      1  9f21c0de...
     """
+
+
+log.add_command(events)
 
 
 @log.command(name="list")

@@ -21,9 +21,11 @@ from croupier.coup import Tableau, burn_count
 from croupier.languages import Fact, Message, MessageFacts, Speaker
 from croupier.odds import TableOdds, odds_of
 from croupier.odds.composition import FEWEST_CARDS
+from croupier.odds.mix import MixOdds
 from croupier.odds.plan import Plan
 from croupier.odds.removal import WagerRemoval
-from croupier.odds.session import share_of, unit_law
+from croupier.odds.ruin import Ruin
+from croupier.odds.session import SessionOdds, share_of, unit_law
 from croupier.odds.table import gather, net_of
 from croupier.rulebooks import Rulebook, open_book
 
@@ -38,7 +40,7 @@ _TOO_SMALL_TO_SEE = 1e-9  # of a probability: a picture ends where nothing can b
 DASHES = ("-", "--", "-.", ":", (0, (5, 1, 1, 1)), (0, (1, 1)))
 
 
-def _figure(speaker: Speaker | None, picture: str, /, **facts: Fact) -> tuple[Figure, Axes]:
+def titled_figure(speaker: Speaker | None, picture: str, /, **facts: Fact) -> tuple[Figure, Axes]:
     """Titled, with its two axes named: `plot-<picture>` has forms for them."""
     said = Message(f"plot-{picture}", facts)
     title, across, up = ((speaker or Speaker()).said(said, form) for form in ("", "across", "up"))
@@ -70,7 +72,7 @@ def edge_by_decks(
     """How the number of decks moves the edge, for each number the book allows."""
     rulebook = _rulebook(book)
     numbers = tuple(decks) or rulebook.cards.decks.allowed
-    figure, axes = _figure(speaker, "edge-by-decks", book=rulebook.id, variation=variation)
+    figure, axes = titled_figure(speaker, "edge-by-decks", book=rulebook.id, variation=variation)
     tables: dict[int, TableOdds] = {number: odds_of(rulebook, variation, decks=number) for number in numbers}
     for place, wager in enumerate(wagers):
         points = [
@@ -108,7 +110,7 @@ def edge_through_a_shoe(
     dealt, left = _states(offer.terms.tableau, shoe, burned, stop)
     points, pairings = plan.solver.solve(left)
     facts: MessageFacts = {"book": rulebook.id, "variation": variation, "decks": offer.terms.decks, "seed": seed}
-    figure, axes = _figure(speaker, "edge-through-a-shoe", **facts)
+    figure, axes = titled_figure(speaker, "edge-through-a-shoe", **facts)
     for place, wager in enumerate(chosen):
         about, rows = plan.rows_of(wager)
         if about == "joint":
@@ -143,7 +145,7 @@ def session_results(
     table: TableOdds, wagers: Sequence[str], coups: int = 80, *, speaker: Speaker | None = None
 ) -> Figure:
     """What a patron who stakes one unit on every coup of a session may hold at its end: the law, not a sample."""
-    figure, axes = _figure(speaker, "session-results", coups=coups, book=table.book, variation=table.variation)
+    figure, axes = titled_figure(speaker, "session-results", coups=coups, book=table.book, variation=table.variation)
     for place, wager in enumerate(wagers):
         one, parts = unit_law(table[wager])
         law = one.repeated(coups)
@@ -159,10 +161,49 @@ def session_results(
 def removal_bars(removal: WagerRemoval, *, speaker: Speaker | None = None) -> Figure:
     """What the patron gains when one card of each rank is gone."""
     by_rank = removal.by_rank
-    figure, axes = _figure(speaker, "removal", wager=removal.wager)
+    figure, axes = titled_figure(speaker, "removal", wager=removal.wager)
     values = [float(effect) * 10_000 for effect in by_rank.values()]
     colours = [COLOURS[0] if value >= 0 else COLOURS[1] for value in values]
     bars = axes.bar([rank.value for rank in by_rank], values, color=colours)
     axes.bar_label(bars, fmt="%.2f", fontsize=8, color=INK)
     axes.axhline(0, color=INK, linewidth=0.8)
     return figure
+
+
+def mix_results(session: SessionOdds, *, speaker: Speaker | None = None) -> Figure:
+    """What a session of one mix of wagers comes to for the house: its law, with the middle of it and nine tenths."""
+    voice = speaker or Speaker()
+    figure, axes = titled_figure(voice, "mix-results", coups=session.coups, stakes=_stakes(session.mix, voice))
+    law = session.law.negated
+    shares = [(amount, share_of(weight, law.total)) for amount, weight in law.items()]
+    seen = [point for point in shares if point[1] >= _TOO_SMALL_TO_SEE]
+    low, middle, high = (session.house_percentile(one) for one in (5, 50, 95))
+    axes.vlines([amount for amount, _ in seen], 0, [share for _, share in seen], color=COLOURS[0], linewidth=0.8)
+    axes.axvspan(low, high, color=COLOURS[0], alpha=0.08, label=f"5% - 95%: {voice.money(low)} - {voice.money(high)}")
+    axes.axvline(middle, color=COLOURS[1], linestyle="--", label=f"50%: {voice.money(middle)}")
+    axes.axvline(0, color=INK, linewidth=0.8)
+    axes.set_ylim(bottom=0)
+    _in_money(axes, voice)
+    axes.legend(frameon=False)
+    return figure
+
+
+def ruin_by_coup(ruin: Ruin, *, speaker: Speaker | None = None) -> Figure:
+    """How much is ruined by each coup."""
+    voice = speaker or Speaker()
+    facts: MessageFacts = {"bankroll": ruin.bankroll, "stakes": _stakes(ruin.mix, voice)}
+    figure, axes = titled_figure(voice, "ruin-by-coup", **facts)
+    axes.plot(range(1, len(ruin.by_coup) + 1), [float(share) * 100 for share in ruin.by_coup], color=COLOURS[1])
+    axes.set_ylim(bottom=0)
+    return figure
+
+
+def _stakes(mix: MixOdds, speaker: Speaker) -> list[str]:
+    return [
+        speaker.say("analysis-staked", wager=speaker.named("wager", wager), stake=stake)
+        for wager, stake in mix.stakes.items()
+    ]
+
+
+def _in_money(axes: Axes, speaker: Speaker) -> None:
+    axes.xaxis.set_major_formatter(lambda cents, _: speaker.money(round(cents)))
