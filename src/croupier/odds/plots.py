@@ -7,6 +7,7 @@ figure, in the language of a `speaker`; letters of that language must be in the 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 try:
@@ -21,6 +22,7 @@ from croupier.coup import Tableau, burn_count
 from croupier.languages import Fact, Message, MessageFacts, Speaker
 from croupier.odds import TableOdds, odds_of
 from croupier.odds.composition import FEWEST_CARDS
+from croupier.odds.law import Law
 from croupier.odds.mix import MixOdds
 from croupier.odds.plan import Plan
 from croupier.odds.removal import WagerRemoval
@@ -36,6 +38,8 @@ if TYPE_CHECKING:
 INK, GRID, PAPER = "#1d2420", "#d9d4c5", "#fbfaf6"
 # distinguishable for colour-blind eyes, and never the only sign: lines also differ in their dashes
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#7a3b8f", "#b8860b", "#444444")
+_MOST_BARS = 32
+_SHOWN = Fraction(1, 2000)  # what is left out of a picture of bars on either side
 _TOO_SMALL_TO_SEE = 1e-9  # of a probability: a picture ends where nothing can be seen any more
 DASHES = ("-", "--", "-.", ":", (0, (5, 1, 1, 1)), (0, (1, 1)))
 
@@ -43,7 +47,7 @@ DASHES = ("-", "--", "-.", ":", (0, (5, 1, 1, 1)), (0, (1, 1)))
 def titled_figure(speaker: Speaker | None, picture: str, /, **facts: Fact) -> tuple[Figure, Axes]:
     """Titled, with its two axes named: `plot-<picture>` has forms for them."""
     said = Message(f"plot-{picture}", facts)
-    title, across, up = ((speaker or Speaker()).said(said, form) for form in ("", "across", "up"))
+    title, across, up = (_plain((speaker or Speaker()).said(said, form)) for form in ("", "across", "up"))
     figure = Figure(figsize=(8, 4.5), facecolor=PAPER, layout="constrained")
     axes = figure.add_subplot()
     axes.set_facecolor(PAPER)
@@ -175,15 +179,14 @@ def mix_results(session: SessionOdds, *, speaker: Speaker | None = None) -> Figu
     voice = speaker or Speaker()
     figure, axes = titled_figure(voice, "mix-results", coups=session.coups, stakes=_stakes(session.mix, voice))
     law = session.law.negated
-    shares = [(amount, share_of(weight, law.total)) for amount, weight in law.items()]
-    seen = [point for point in shares if point[1] >= _TOO_SMALL_TO_SEE]
+    width, heights = _bars(law)
+    axes.bar(list(heights), list(heights.values()), width=width, align="edge", color=COLOURS[0], linewidth=0)
     low, middle, high = (session.house_percentile(one) for one in (5, 50, 95))
-    axes.vlines([amount for amount, _ in seen], 0, [share for _, share in seen], color=COLOURS[0], linewidth=0.8)
-    axes.axvspan(low, high, color=COLOURS[0], alpha=0.08, label=f"5% - 95%: {voice.money(low)} - {voice.money(high)}")
-    axes.axvline(middle, color=COLOURS[1], linestyle="--", label=f"50%: {voice.money(middle)}")
+    band = f"5% {voice.money(low)}, 95% {voice.money(high)}"
+    axes.axvspan(low, high, color=COLOURS[0], alpha=0.08, label=_plain(band))
+    axes.axvline(middle, color=COLOURS[1], linestyle="--", label=_plain(f"50% {voice.money(middle)}"))
     axes.axvline(0, color=INK, linewidth=0.8)
-    axes.set_ylim(bottom=0)
-    _in_money(axes, voice)
+    axes.xaxis.set_major_formatter(lambda cents, _: _plain(voice.money(round(cents))))
     axes.legend(frameon=False)
     return figure
 
@@ -205,5 +208,18 @@ def _stakes(mix: MixOdds, speaker: Speaker) -> list[str]:
     ]
 
 
-def _in_money(axes: Axes, speaker: Speaker) -> None:
-    axes.xaxis.set_major_formatter(lambda cents, _: speaker.money(round(cents)))
+def _bars(law: Law) -> tuple[int, dict[int, float]]:
+    """The law in bars of one width, each by where it begins: a result each where there are few."""
+    first, last = law.quantile(_SHOWN), law.quantile(1 - _SHOWN)
+    width = law.step * max(1, -(-(last - first) // (_MOST_BARS * law.step)))
+    weights: dict[int, int] = {}
+    for amount, weight in law.items():
+        if first <= amount <= last:
+            begins = amount - amount % width
+            weights[begins] = weights.get(begins, 0) + weight
+    return width, {begins: share_of(weight, law.total) for begins, weight in weights.items()}
+
+
+def _plain(text: str) -> str:
+    """Between two of these signs matplotlib would set a formula."""
+    return text.replace("$", r"\$")

@@ -5,15 +5,17 @@ Start at `simulated_edges`.
 
 from __future__ import annotations
 
-from croupier.languages import Speaker
-from croupier.odds.plots import COLOURS, Figure, titled_figure
+from matplotlib.figure import Figure
+
+from croupier.languages import MessageFacts, Speaker
+from croupier.odds.plots import COLOURS, titled_figure
 from croupier.simulate.report import SimulationReport
 
 
 def simulated_edges(report: SimulationReport, *, speaker: Speaker | None = None) -> Figure:
     """How far the simulated edge of each wager is from the exact one, in percent, with its 99% interval."""
     request = report.progress.request
-    facts = {"book": request.book, "variation": request.variation, "shoes": report.shoes}
+    facts: MessageFacts = {"book": request.book, "variation": request.variation, "shoes": report.shoes}
     figure, axes = titled_figure(speaker, "simulated-edges", **facts)
     shown = [one for one in report.wagers if one.exact is not None and one.trials]
     places = range(len(shown))
