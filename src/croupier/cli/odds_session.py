@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 MOST_COUPS = 100_000
+_SMALL = Fraction(1, 1_000_000)
 
 
 def mix_options(verb: F) -> F:
@@ -188,7 +189,7 @@ def _session_lines(
     ends = {"ahead": found.ahead, "even": found.law.probability(0), "behind": found.behind}
     lines = [
         speaker.say("analysis-theoretical", **mean, edge=percent(found.mix.edge), deviation=_root(found.variance)),
-        speaker.say("analysis-ends", **{name: percent(share) for name, share in ends.items()}),
+        speaker.say("analysis-ends", **{name: _share(share) for name, share in ends.items()}),
     ]
     after = [
         speaker.say("analysis-after", confidence=confidence, coups=count)
@@ -199,7 +200,7 @@ def _session_lines(
         hold = found.mix.edge if difference is None else difference
         lines.append(speaker.say("analysis-significant", off=percent(abs(hold), 2), after=after))
     if won is not None:
-        rare = {"most": percent(found.at_most_won(won)), "least": percent(found.at_least_won(won))}
+        rare = {"most": _share(found.at_most_won(won)), "least": _share(found.at_least_won(won))}
         lines.append(speaker.say("analysis-won", won=won, **rare))
     return lines
 
@@ -219,6 +220,13 @@ def _print_assumption(out: Any, speaker: Speaker, unplaced: Fraction) -> None:
     out.print(styled(speaker.say("analysis-independent"), "dim"))
     if unplaced:
         out.print(styled(speaker.say("analysis-rounded", most=f"{float(unplaced):.1e}"), "dim"))
+
+
+def _share(share: Fraction) -> str:
+    """In percent, and what would be none of it as it is."""
+    from croupier.odds.rational import percent
+
+    return f"{float(share):.1e}" if 0 < share < _SMALL else percent(share)
 
 
 def _root(cents_squared: Fraction) -> int:
@@ -296,14 +304,13 @@ def _print_ruin(book: Rulebook, found: Ruin) -> None:
     from croupier.cli.laid_out import tell_table
     from croupier.cli.show import console, styled
     from croupier.cli.show import table as make_grid
-    from croupier.odds.rational import percent
     from croupier.odds.session import PERCENTILES
 
     out, speaker = console(), speaker_of(book)
     out.print(styled(_heading(speaker, found.mix, coups=found.coups), "bold"))
     money: dict[str, Fact] = {"bankroll": found.bankroll, "needed": found.mix.needed, "goal": found.goal or 0}
     out.print(speaker.say("analysis-bankroll", **money), markup=False)
-    shares = {name: percent(getattr(found, name)) for name in ("ruined", "reached", "playing")}
+    shares = {name: _share(getattr(found, name)) for name in ("ruined", "reached", "playing")}
     ended = found.exact and found.coups is None
     out.print(speaker.say("analysis-ruin", **shares, goal=found.goal or 0, ended=ended), markup=False)
     if found.coups is None and found.playing:
