@@ -296,12 +296,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--events", type=int, default=1_000_000)
     wanted = parser.parse_args()
+    from log_packing import packing  # which has its days from here
+
     day, coups = recorded(100_000)
     with tempfile.TemporaryDirectory(dir="/var/tmp") as name:
         folder = Path(name)
         with postgres(folder) as address:
             appending(folder, address, day.appends)
         reading(folder, day, coups)
+        packing(folder, *recorded(30_000))
         restarting(folder, day, wanted.events)
 
 

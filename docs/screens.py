@@ -101,7 +101,7 @@ GUESTS: Final = (
 HOUSE: Final = (
     Screen("The dealer's console", "deal", "/deal/melbourne-3", "dealers", ".next-name", "dealer"),
     Screen("The pit", "supervise", "/supervise/sydney-1", "supervisors", ".detail .acts", "supervisor"),
-    Screen("Reports", "reports", "/reports", "managers", "main select", "manager"),
+    Screen("Reports", "reports", "/reports", "managers", "main select", "manager", _first_report),
     Screen(
         "The inspector's desk",
         "inspect",

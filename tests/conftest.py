@@ -42,6 +42,12 @@ os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="croupier-tests-")
 atexit.register(shutil.rmtree, os.environ["XDG_DATA_HOME"], ignore_errors=True)
 
 
+# books that commands prove are kept for this run alone, once for all its workers: they inherit where
+if "PYTEST_XDIST_WORKER" not in os.environ:
+    os.environ["CROUPIER_CACHE"] = tempfile.mkdtemp(prefix="croupier-books-")
+    atexit.register(shutil.rmtree, os.environ["CROUPIER_CACHE"], ignore_errors=True)
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--write-claims", metavar="FILE", help="write which tests claim which clauses, as JSON")
     parser.addoption(

@@ -22,6 +22,7 @@ PUBLIC: Final = (
     "croupier.odds",
     "croupier.frames",
     "croupier.simulate",
+    "croupier.exposure",
     "croupier.scoreboard",
     "croupier.table",
     "croupier.play",

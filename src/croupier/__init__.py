@@ -15,26 +15,25 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from croupier.as_data import to_dict
-from croupier.cards import Card, CardError, NotationError, Rank, Suit, TwoHands, read_cards, read_coup
 from croupier.clauses import Clause, Reason, Refusal, Refused, granted
-from croupier.coup import (
-    Facts,
-    Outcome,
-    Resolution,
-    Settled,
-    SettledCoup,
-    Stake,
-    Terms,
-    Winner,
-    settle,
-    settle_streaks,
-    settle_void,
-)
-from croupier.money import ChipSet, NotWholeCents, Odds
-from croupier.rulebooks import BOOKS, Rulebook, RulebookError, UnknownBook, open_book
 
 if TYPE_CHECKING:
+    from croupier.as_data import to_dict
+    from croupier.cards import Card, CardError, NotationError, Rank, Suit, TwoHands, read_cards, read_coup
+    from croupier.coup import (
+        Facts,
+        Outcome,
+        Resolution,
+        Settled,
+        SettledCoup,
+        Stake,
+        Terms,
+        Winner,
+        settle,
+        settle_streaks,
+        settle_void,
+    )
+    from croupier.money import ChipSet, NotWholeCents, Odds
     from croupier.odds import TableOdds, odds_of
     from croupier.play import (
         DealtShoe,
@@ -48,6 +47,7 @@ if TYPE_CHECKING:
         open_table,
         read_log,
     )
+    from croupier.rulebooks import BOOKS, Rulebook, RulebookError, UnknownBook, open_book
     from croupier.scoreboard import Board, read_results
 
 __version__ = "0.6.0"
@@ -58,23 +58,41 @@ __version__ = "0.6.0"
 3
 """
 
-# what plays, counts and draws comes when it is asked for: `import croupier` loads none of it
-_LATER: Final = {
-    "Board": "croupier.scoreboard",
-    "DealtShoe": "croupier.play",
-    "GamingTable": "croupier.play",
-    "HeldTournament": "croupier.play",
-    "NotDealt": "croupier.play",
-    "PlayedCoup": "croupier.play",
-    "ReadLog": "croupier.play",
-    "TableOdds": "croupier.odds",
-    "deal_shoe": "croupier.play",
-    "hold_tournament": "croupier.play",
-    "odds_of": "croupier.odds",
-    "open_table": "croupier.play",
-    "read_log": "croupier.play",
-    "read_results": "croupier.scoreboard",
+# what is asked for is loaded when it is asked for: a verb of the command line needs a part of it, and help nothing
+_HOMES: Final = {
+    "croupier.as_data": ("to_dict",),
+    "croupier.cards": ("Card", "CardError", "NotationError", "Rank", "Suit", "TwoHands", "read_cards", "read_coup"),
+    "croupier.coup": (
+        "Facts",
+        "Outcome",
+        "Resolution",
+        "Settled",
+        "SettledCoup",
+        "Stake",
+        "Terms",
+        "Winner",
+        "settle",
+        "settle_streaks",
+        "settle_void",
+    ),
+    "croupier.money": ("ChipSet", "NotWholeCents", "Odds"),
+    "croupier.rulebooks": ("BOOKS", "Rulebook", "RulebookError", "UnknownBook", "open_book"),
+    "croupier.scoreboard": ("Board", "read_results"),
+    "croupier.play": (
+        "DealtShoe",
+        "GamingTable",
+        "HeldTournament",
+        "NotDealt",
+        "PlayedCoup",
+        "ReadLog",
+        "deal_shoe",
+        "hold_tournament",
+        "open_table",
+        "read_log",
+    ),
+    "croupier.odds": ("TableOdds", "odds_of"),
 }
+_LATER: Final = {name: home for home, names in _HOMES.items() for name in names}
 
 
 def __getattr__(name: str) -> Any:

@@ -24,7 +24,11 @@ READERS_OF_FILES = {
     "rulebooks/act_names.py",
     "rulebooks/coverage.py",
     "rulebooks/elsewhere.py",
+    "rulebooks/beginning.py",
+    "rulebooks/meanings.py",
+    "rulebooks/kept.py",
 }
+KINDS_OF_DATES = {"rulebooks/plain.py": {"datetime"}}  # a date that TOML read is written as text; no clock is asked
 READING = {"iterdir", "open", "read_bytes", "read_text", "readlines", "write_bytes", "write_text"}
 
 
@@ -49,7 +53,7 @@ def test_the_casinos_clocks_are_read_by_nobody() -> None:
 
 def test_rulebooks_read_files_in_few_places_only() -> None:
     for module in modules("rulebooks"):
-        assert not _imports(module, CLOCK_DICE_AND_WIRES)
+        assert not _imports(module, CLOCK_DICE_AND_WIRES - KINDS_OF_DATES.get(module.name, set()))
         assert module.name in READERS_OF_FILES or not _calls(module, READING)
 
 

@@ -45,6 +45,9 @@ EXCEPTED: Final = (
     Excepted(r"leaflet/(blocks|page)\.py", "^card (red|black)$|^two-sides dense", "classes of the sheets beside them"),
     Excepted(r"handbook/page\.py", "^(clause headed|chapter long)$", "classes of the style sheets beside the page"),
     Excepted(r"leaflet/ending\.py", "^not stated", "what a book's English text says: a search"),
+    Excepted(
+        r"(play/(acts|coup|gaming_table|tournament)|automatic/usual)\.py", ".", "told to whoever writes a program"
+    ),
     Excepted(r"scoreboard/results\.py", "^write B for", "part of a NotationError: about what was typed, as in cards"),
     # about the files of a book, for whoever writes it; they name file and key
     *(
@@ -78,8 +81,8 @@ EXCEPTED: Final = (
         Excepted(rf"scenario/{file}\.py", ".", "what is wrong with a scenario, told to its author with its line")
         for file in (
             *("arithmetic", "citing", "expand", "expectations", "judge", "lines", "parse", "run"),
-            *("promotion_lines", "promotion_run"),
-            *("suggestion", "times", "tournament_claims", "tournament_lines", "tournament_run", "values"),
+            *("promotion_lines", "promotion_run", "short_stream_run"),
+            *("suggestion", "times", "tournament_claims", "tournament_lines", "values"),
         )
     ),
     Excepted(

@@ -128,7 +128,7 @@ def test_an_administrator_who_wants_an_account_that_passes_for_the_machine(
 
 def test_a_dealer_whose_old_account_has_the_machines_name(prepare: Prepare, tmp_path: Path) -> None:
     """It was made before these names were the machine's, and its session is still open."""
-    ready = prepare(paced())
+    ready = prepare(paced(10_000))  # the shoe waits uncommitted until the dealer's page is there
     with closing_file(sqlite3.connect(ready.settings.database)) as database, database:
         database.execute("UPDATE accounts SET id = 'automatic dealer' WHERE id = 'dealer'")
         database.execute("UPDATE sessions SET account = 'automatic dealer' WHERE account = 'dealer'")

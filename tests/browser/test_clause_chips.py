@@ -19,7 +19,7 @@ SCREENS: Final = (
     ("", "/rules?left=crown-sydney&right=canberra"),
     ("dealer", "/deal/sydney-1"),
     ("supervisor", "/supervise/sydney-1"),
-    ("inspector", "/reports"),
+    ("inspector", "/reports?report=crown-sydney/disputes"),
     ("inspector", "/inspect"),
 )
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -131,6 +132,25 @@ def test_the_state_of_the_log_and_what_was_refused(floor: FloorProcess, open_scr
     screen.accessible()
     page = screen.go("/inspect?view=find&when=all&list=clock")
     _found(page)
+
+
+def test_times_that_are_said_to_be_universal_are(floor: FloorProcess, open_screen: Open) -> None:
+    """Whoever inspects sits in Sydney, whose clocks are ten or eleven hours ahead."""
+    screen = open_screen(viewport=WIDE, timezone_id="Australia/Sydney")
+    screen.log_in("inspector")
+    page = screen.go("/inspect?view=find&when=all")
+    _found(page)
+    expect(page.get_by_role("columnheader", name="Time (UTC)")).to_be_visible()
+    time = page.get_by_test_id("found").locator("time").first
+    day, clock = time.inner_text().split()
+    exact = time.get_attribute("datetime")
+    assert exact is not None
+    assert "-".join(reversed(day.split("/"))) + f"T{clock}" == exact.partition(".")[0]
+    now = datetime.now(UTC)
+    page = screen.go("/house")
+    expect(page.get_by_role("columnheader", name="When (UTC)")).to_be_visible()
+    logged_in = page.locator("tbody tr", has_text="logged in").first.inner_text()  # a moment ago
+    assert any(f"{now - timedelta(minutes=past):%d/%m/%Y %H:%M}" in logged_in for past in range(-1, 30)), logged_in
 
 
 def test_what_cannot_be_asked_is_said_in_a_sentence_and_a_dealer_is_turned_away(open_screen: Open) -> None:

@@ -226,7 +226,8 @@ def squeezing(open_screen: Open, floor: FloorProcess, **context: Any) -> tuple[D
     table = floor.open_table_like("star-3", by_hand=True)
     dealer = Dealer(open_screen, table)
     dealer.call_for_bets()
-    screen = open_screen(viewport={"width": 1366, "height": 768}, **({"reduced_motion": WITH_MOTION} | context))
+    usual = {"viewport": {"width": 1366, "height": 768}, "reduced_motion": WITH_MOTION}
+    screen = open_screen(**(usual | context))
     screen.page.clock.install()
     page = sat(screen, table)
     page.get_by_role("button", name="Squeeze").click()
@@ -272,6 +273,41 @@ def test_whoever_wagers_on_a_hand_may_squeeze_its_cards(open_screen: Open, floor
     expect(covers).to_have_count(0)
     expect(count).to_have_text("2")
     expect(page.locator("#log")).to_contain_text("2♥")
+
+
+def test_a_finger_lifts_a_card_from_its_edge(open_screen: Open, floor: FloorProcess) -> None:
+    """On a phone; the page does not scroll meanwhile, and a finger that leaves too soon lets the card fall back."""
+    dealer, page = squeezing(open_screen, floor, viewport={"width": 390, "height": 844}, has_touch=True)
+    finger = page.context.new_cdp_session(page)
+    covers, count = page.locator("#player-hand .squeeze"), page.locator("#player-hand .count")
+    dealer.deal("2h", "9d", "Kc", "Ts")
+    expect(covers).to_have_count(2)
+    covers.first.evaluate("one => Promise.all(one.getAnimations().map(each => each.finished))")
+    was = page.evaluate("scrollY")
+    for share, left in ((0.4, 2), (0.8, 1), (0.8, 0)):
+        box = covers.first.bounding_box()
+        assert box is not None
+        middle, top = box["x"] + box["width"] / 2, box["y"] + 4  # it is pulled down
+        for step in range(5):
+            point = {"x": middle, "y": top + box["height"] * share * step / 4}
+            how = "touchMove" if step else "touchStart"
+            finger.send("Input.dispatchTouchEvent", {"type": how, "touchPoints": [point]})
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        page.clock.run_for(1000)
+        expect(covers).to_have_count(left)
+    expect(count).to_have_text("2")
+    assert page.evaluate("scrollY") == was
+
+
+def test_a_label_of_two_words_never_has_a_line_for_every_sign(open_screen: Open) -> None:
+    """Chinese may be broken after every sign: what stands beside the other buttons was four lines high."""
+    page = sat(open_screen(viewport={"width": 1366, "height": 768}, locale="zh-CN"), "sydney-1")
+    lines = """button => {
+      const words = document.createRange()
+      words.selectNodeContents(button.firstChild)
+      return new Set([...words.getClientRects()].map(one => Math.round(one.top))).size
+    }"""
+    assert page.get_by_role("button", name="立即发牌").evaluate(lines) <= 2
 
 
 def test_a_card_that_nobody_squeezes_turns_by_itself(open_screen: Open, floor: FloorProcess) -> None:

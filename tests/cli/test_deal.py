@@ -140,6 +140,14 @@ def test_wagers_that_no_layout_has_together_are_named() -> None:
     assert "no layout of star-sydney has areas for tiger and player-pair together" in done.err
 
 
+def test_a_wager_of_the_book_that_is_not_offered_says_how_it_would_be() -> None:
+    done = played("super-6 10\nlucky-9 10\n", "--book", "crown-sydney", "--variation", "crown", "--seed", "2")
+    assert "A table that is begun with --offer super-6 has it." in done.err
+    assert "--offer lucky-9" not in done.err
+    offered = ("--variation", "crown", "--offer", "super-6", "--option", "super-6=1", "--seed", "2")
+    assert "you: $10 on super-6" in played("super-6 10\n\n", "--book", "crown-sydney", *offered).out
+
+
 def test_a_narrow_terminal_gets_lines_instead_of_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "60")
     done = played("player 50\n\n", "--book", "crown-melbourne", "--seed", "2")

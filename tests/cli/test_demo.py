@@ -63,7 +63,7 @@ def test_every_wager_is_settled_to_the_dollar() -> None:
         "Super 6 $10 wins $150 $160 Banker wins with six",
         "seat 3 Player $50 loses - - Banker wins",
         "Tie $5 loses - - No tie",
-        "seat 5 Banker $25 wins $13 $38 Banker wins with six,",
+        "seat 5 Banker $25 wins $13 $38 Banker wins with",
         "Tiger $5 wins $110 $115 Three-card Tiger",
         "Player Dragon Bonus $5 loses - - Otherwise",
     ):

@@ -75,3 +75,28 @@ def test_force_writes_over_it(verb: str, tmp_path: Path) -> None:
     printed = typed(*verb.split(), *WRITERS[verb], "--html", "-")
     assert printed.out == file.read_text(encoding="utf-8")
     assert typed(*verb.split(), *WRITERS[verb], "--html", tmp_path / "no" / "such.html").code == 4
+
+
+def test_another_file_of_words_stays_as_it_is(tmp_path: Path) -> None:
+    """A translator's work on a file that does not lie beside the book is not read, and would be gone."""
+    file = tmp_path / "zh.po"
+    file.write_text("mine", encoding="utf-8")
+    asked = ("rules", "words", "crown-brochure", "--language", "zh", "--into", file)
+    answer = typed(*asked)
+    assert (answer.code, answer.out, file.read_text(encoding="utf-8")) == (4, "", "mine")
+    assert "is there already: name another file, or give --force to write over it" in answer.err
+    assert typed(*asked, "--force").code == 0
+    assert 'msgid "' in file.read_text(encoding="utf-8")
+
+
+def test_schemas_are_written_again_and_over_nothing_else(tmp_path: Path) -> None:
+    asked = ("rules", "schema", "wagers.toml", "--out", tmp_path)
+    file = tmp_path / "wagers.toml.json"
+    assert typed(*asked).code == 0
+    schema = file.read_text(encoding="utf-8")
+    assert typed(*asked).code == 0  # the same again
+    file.write_text("mine", encoding="utf-8")
+    answer = typed(*asked)
+    assert (answer.code, answer.out, file.read_text(encoding="utf-8")) == (4, "", "mine")
+    assert typed(*asked, "--force").code == 0
+    assert file.read_text(encoding="utf-8") == schema

@@ -25,6 +25,7 @@ REFUSED: dict[str, tuple[tuple[object, ...], str, str | None]] = {
     "rules clauses": (("no-such-book",), "unknown-book", None),
     "rules coverage": (("--such",), "usage", None),
     "rules diff": (("crown-sydney", "no-such-book"), "unknown-book", None),
+    "rules evidence": (("no-such-book",), "unknown-book", None),
     "rules list": (("--such",), "usage", None),
     "rules readings": (("no-such-book",), "unknown-book", None),
     "rules show": (("no-such-book",), "unknown-book", None),
@@ -130,7 +131,7 @@ def test_a_faulty_book_names_every_fault(tmp_path: Path) -> None:
     (tmp_path / "source.toml").write_text("id = 'mine'\n", encoding="utf-8")
     error = _error(typed("rules", "show", tmp_path, "--json"))
     assert error["kind"] == "faulty-book"
-    assert {"file", "key", "what"} == set(error["facts"]["faults"][0])
+    assert {"file", "key", "what", "line", "allowed", "nearest"} == set(error["facts"]["faults"][0])
     checked = typed("rules", "check", tmp_path, "--json")
     assert checked.code == 4
     assert checked.document["faults"] == checked.document["error"]["facts"]["faults"]

@@ -34,6 +34,8 @@ def test_a_demonstration_has_a_table_of_every_book_that_was_named(prepare: Prepa
                 time.sleep(0.05)
             assert house.rooms[id].table.coups >= 1
             assert house.rooms[id].table.edition == open_book(id).edition
+        for id, side in ((ID, "golden-seven"), ("lakeside", "lucky-6")):  # all that the layout has areas for
+            assert side in house.rooms[id].table.setup.side_wagers
 
 
 def test_a_floor_knows_the_book_and_asks_an_administrator_first(prepare: Prepare) -> None:

@@ -94,3 +94,25 @@ def test_what_is_compared_is_what_the_sheets_of_the_books_say(floor: TestClient)
 
 def test_a_book_beside_itself_differs_in_nothing(floor: TestClient) -> None:
     assert floor.get("/api/rules/compare/canberra/canberra").json()["topics"] == []
+
+
+@pytest.mark.parametrize(
+    ("asked", "language"),
+    [
+        ("zh-CN,zh;q=0.9,en;q=0.8", "zh"),
+        ("de-AT, zh-TW;q=0.3, en-AU;q=0.2", "zh"),
+        ("en-AU,zh;q=0.9", "en"),
+        ("zh;q=0.5,en-GB", "en"),
+        ("zh;q=much,en;q=0.1", "en"),
+        ("zhuang", "en"),
+        ("", "en"),
+    ],
+)
+def test_a_page_that_is_asked_for_by_its_address_alone_is_in_the_browsers_language(
+    floor: TestClient, asked: str, language: str
+) -> None:
+    address = "/rules/crown-brochure"
+    page = floor.get(address, headers={"accept-language": asked}).text
+    assert page == floor.get(address, params={"language": language}).text
+    other = "en" if language == "zh" else "zh"  # what the address says goes before what the browser asks for
+    assert page != floor.get(address, params={"language": other}, headers={"accept-language": asked}).text

@@ -1,20 +1,11 @@
-"""The third opinion: simulated shoes against the exact odds, and a simulated shoe dealt again card by card by the
-engine.
-"""
+"""The third opinion: simulated shoes against the exact odds. That each coup is dealt right: test_dealt_again.py."""
 
 from __future__ import annotations
 
-from collections import Counter
-
-import msgspec
-import numpy as np
 import pytest
 
-from croupier import BOOKS, Facts, Refusal, Winner, open_book
-from croupier.cards import PACK
-from croupier.coup import BurnForm, burn_count, coups_left
+from croupier import BOOKS, Refusal, open_book
 from croupier.simulate import SimulationReport, make_request, report, run
-from croupier.simulate.tables import tables_for
 
 TABLES = [(book, variation.id) for book in BOOKS for variation in open_book(book).variations]
 SIGMAS = 4.5 / 2.5758  # seeds are fixed: a bound this wide fails for a wrong count, not for bad luck
@@ -55,61 +46,3 @@ def test_dragon_tails_of_real_shoes_return_less_than_independent_coups_would() -
             one = found[f"{side}-dragon-tail-{kind}"]
             assert one.exact is not None
             assert float(one.edge) - one.half_width > float(one.exact)
-
-
-@pytest.mark.parametrize("book", BOOKS)
-@pytest.mark.parametrize("by_value", [False, True])
-def test_a_simulated_shoe_dealt_again_by_the_engine(book: str, by_value: bool) -> None:
-    """The order the kernel left behind is dealt by the engine's tableau and the book's end of shoe; everything must
-    agree.
-    """
-    rulebook = open_book(book)
-    variation = rulebook.variations[0].id
-    form = BurnForm.FIRST_CARD_AND_ITS_VALUE if by_value else BurnForm.FIRST_CARD
-    burn = next(one for one in rulebook.cards.burn if one.form is form)
-    request = make_request(rulebook, book, variation, shoes=1, seed=1, burn=burn.id)
-    terms = rulebook.terms(variation)
-    assert not isinstance(request, Refusal)
-    assert not isinstance(terms, Refusal)
-    _, tables = tables_for(msgspec.json.encode(request))
-    ended_by_a_tie = 0
-    for seed in range(100):
-        state = np.random.SeedSequence(seed).generate_state(4, np.uint64).astype(np.uint64)
-        sums, order = tables.play_one(state)
-        cards = [PACK[kind] for kind in order]
-        assert Counter(cards) == Counter(dict.fromkeys(PACK, terms.decks))
-        position = burn_count(form, cards[0])
-        cutting_card = len(cards) - request.cutting_card
-        results: Counter[Winner] = Counter()
-        classes: Counter[Facts] = Counter()
-        since = None
-        while True:
-            started = position
-            hands = terms.tableau.deal(iter(cards[position:]))
-            position += len(hands.player) + len(hands.banker)
-            facts = Facts.of(hands)
-            results[facts.winner] += 1
-            classes[facts] += 1
-            if since is not None:
-                since += 1
-            elif position > cutting_card:
-                since, first = 0, started >= cutting_card
-            if since is not None:
-                tied = facts.winner is Winner.TIE
-                if not coups_left(terms.shoe_end, first_card=first, tied=tied, extra_rounds=since):
-                    break
-                ended_by_a_tie += tied
-        assert sums.coups == sum(results.values())
-        assert sums.cards == position
-        counted = [int(sums.across[place].sum()) for place in range(3)]
-        assert counted == [results[Winner.PLAYER], results[Winner.BANKER], results[Winner.TIE]]
-        points = sums.histogram.sum(axis=1).tolist()
-        pairings = sums.histogram.sum(axis=0).tolist()
-        for wager in tables.plan.wagers:
-            rows = tables.plan.gather(wager, points, pairings, sums.histogram)
-            expected: Counter[str] = Counter()
-            for facts, times in classes.items():
-                if wager.window is None or wager.window.covers(facts):
-                    expected[wager.row_for(facts).event] += times
-            assert rows == tuple(expected[row.event] for row in wager.rows), wager.id
-    assert ended_by_a_tie or book != "canberra", "the extra round after a tie was never met"

@@ -26,7 +26,7 @@ from terminal import typed
 CROUPIER = str(Path(sys.executable).parent / "croupier")
 
 
-def request(shoes: int = 5_500, seed: int = 3, variation: str = "crown") -> Request:
+def request(shoes: int = 11_000, seed: int = 3, variation: str = "crown") -> Request:
     made = make_request(open_book("crown-melbourne"), "crown-melbourne", variation, shoes=shoes, seed=seed)
     assert not isinstance(made, Refusal)
     return made
@@ -43,7 +43,7 @@ def alone() -> Progress:
 
 def test_the_number_of_threads_changes_nothing(alone: Progress) -> None:
     assert alone.finished
-    assert alone.sums.shoes == 5_500
+    assert alone.sums.shoes == 11_000
     assert all(same(alone, run(request(), threads=threads)) for threads in (2, 5))
 
 
@@ -73,7 +73,7 @@ def test_a_run_that_was_stopped_is_taken_up_again(alone: Progress, tmp_path: Pat
     assert same(alone, again)
 
 
-@pytest.mark.parametrize("before", [1_000, 2_300, 5_499])
+@pytest.mark.parametrize("before", [1_000, 4_000, 6_300])
 def test_more_shoes_come_to_what_they_would_have_from_the_start(alone: Progress, before: int, tmp_path: Path) -> None:
     """Also where the last chunk was a short one, which is played anew and counted once."""
     save(run(request(before)), tmp_path / "fewer.json")
@@ -87,19 +87,19 @@ def test_more_shoes_of_a_run_that_was_stopped(alone: Progress, tmp_path: Path) -
     def stop(progress: Progress) -> None:
         raise KeyboardInterrupt
 
-    part = run(request(2_300), threads=1, tell=stop)
+    part = run(request(6_300), threads=1, tell=stop)
     assert not part.finished
     assert same(alone, run(request(), earlier=part))
 
 
 def test_another_request_is_not_gone_on_from() -> None:
     part = run(request(1_000))
-    others = (request(seed=4), request(variation="traditional"), request(999), request(5_000_000))
+    others = (request(seed=4), request(variation="traditional"), request(999), request(20_000_000))
     for other in others:
         assert not other.goes_on_from(part.request)
         with pytest.raises(ValueError, match="another request"):
             run(other, earlier=part)
-    assert request(2_000_000).goes_on_from(part.request)
+    assert request(8_000_000).goes_on_from(part.request)
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b"[]", b'{"request": 1}', b"\xff\xfe", b'{"request": {}, "sums": {}}'])

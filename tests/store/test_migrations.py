@@ -115,6 +115,9 @@ def older(log: Log) -> None:
         "ranks",
         "own_limits",
         "own_stakes",
+        "packs",
+        "packed_ids",
+        "dictionaries",
     )
     for table in gone:
         sql(log, f"DROP TABLE {table}")

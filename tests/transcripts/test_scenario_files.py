@@ -11,7 +11,7 @@ import witness
 from croupier.clauses import Clause
 from croupier.ledger import Breach
 from croupier.scenario import ScenarioReport, read_scenario, run_scenario
-from croupier.scenario.statements import CitesClauses, IsRefused
+from croupier.scenario.part_statements import CitesClauses, IsRefused
 from croupier.table.apply import replay
 from played import played, scenario
 

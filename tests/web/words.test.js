@@ -6,7 +6,7 @@ import { Speaker } from '../../src/croupier/web/logic/speaker.js'
 import { families } from '../../src/croupier/web/parts/families.js'
 import { cents, money, short } from '../../src/croupier/web/parts/money.js'
 import { areaName, called, refusal, rowOf, told } from '../../src/croupier/web/parts/sent.js'
-import { has, language, named, namedBeside, read, say, sayBeside, tag, tagBeside } from '../../src/croupier/web/parts/words.js'
+import { bookTextBeside, has, language, named, namedBeside, read, readBook, say, sayBeside, tag, tagBeside } from '../../src/croupier/web/parts/words.js'
 import { searchable, title, wagerName } from '../../src/croupier/web/staff/words.js'
 import { catalogues, speaking } from './catalogues.js'
 import { area, felt } from './made.js'
@@ -110,6 +110,11 @@ describe('names', () => {
     assert.equal(wagerName('super-6'), 'Super 6')
     assert.equal(wagerName('lucky-7'), 'lucky-7')
     assert.match(searchable('draw-card'), /draw card 抽牌/)
+  })
+
+  it('stand beside in another language only where they are otherwise there', () => {
+    readBook({ 'wager-tie': 'Tie', 'wager-lucky-6': 'Lucky 6' }, { 'wager-tie': '和', 'wager-lucky-6': 'Lucky 6' })
+    assert.deepEqual(['wager-tie', 'wager-lucky-6', 'wager-none'].map(bookTextBeside), ['和', '', ''])
   })
 
   it('of the floor are said by their names and figures', () => {

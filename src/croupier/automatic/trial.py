@@ -51,7 +51,7 @@ def trials(book: Rulebook) -> Iterator[Trial]:
 
 def trial(book: Rulebook, variation: Variation, layout: Layout | None) -> Trial:
     of = variation.id, "" if layout is None else layout.id
-    setup = _setup(book, variation, layout)
+    setup = full_setup(book, variation, layout)
     if isinstance(setup, Refusal):
         return Trial(*of, coups=0, stage=Stage.NO_CARDS, refusal=setup, stopped=True)
     now = _BEGINS
@@ -118,7 +118,8 @@ def _stake(dealer: AutomaticDealer, wager: str) -> int:
 # --- a table with all that its layout has ---------------------------------------------------------
 
 
-def _setup(book: Rulebook, variation: Variation, layout: Layout | None) -> Setup | Refusal:
+def full_setup(book: Rulebook, variation: Variation, layout: Layout | None) -> Setup | Refusal:
+    """Every side wager that the layout has an area for is offered, and an option is chosen where one must be."""
     areas = () if layout is None else (*layout.wagers, *(id for group in layout.choices for id in group))
     mains = {one.id for one in book.wagers if one.backs}
     options = _chosen(book, variation, {*areas, *mains})

@@ -26,6 +26,7 @@ from croupier.table.state import NOBODY
 
 _VIRTUAL = "virtual-shoe"
 _NAMED = 8  # people who are named of those who dealt a shoe
+_BEGIN_A_SHOE = (r.TableOpened, r.CardsBrought, r.CardsShuffled)  # the last where the one before it has ended
 _OUT_OF_THE_SHOE = (r.CardDrawn, r.CardsBurned, r.CoupBurned)
 # what says which cards a virtual shoe has, and in what order: with or without a rule for it, it is told who said so
 _OF_THE_MACHINE = (
@@ -79,6 +80,7 @@ class FairCheck:
     def __init__(self, table: str) -> None:
         self.table = Table(id=table)
         self._broken = False
+        self._alone = False  # its table is no longer what the events alone make
         self._forget()
 
     def _forget(self) -> None:
@@ -93,24 +95,25 @@ class FairCheck:
 
     # --- events ----------------------------------------------------------------------------------
 
-    def hear(self, event: Event) -> Iterator[ShoeCheck]:
-        """The shoe that this event ends or reveals, if it does."""
+    def hear(self, event: Event, after: Table | None = None) -> Iterator[ShoeCheck]:
+        """The shoe that this event ends or reveals, if it does; `after` is what whoever applied it already has."""
         if self._broken:
             return
         before = self.table
         try:
-            self.table = apply(before, event)
+            self.table = apply(before, event) if after is None or self._alone else after
         except Exception as error:  # whatever it is, the log is not what a table wrote
             self._broken = True
             self._fault("unfair-event", event=before.version + 1, error=type(error).__name__)
             yield self._record(revealed=False)
             return
-        if _begins_a_shoe(before, event):
+        if isinstance(event, _BEGIN_A_SHOE) and _begins_a_shoe(before, event):
             yield from self._left_behind(before)
         self._who(event)
         self._note(event)
-        self._order_of_things(before, event)
-        self._cards(before, event)
+        if before.setup is not None and before.setup.shoe == _VIRTUAL:
+            self._order_of_things(before, event)
+            self._cards(before, event)
         if self.table.shoe.commitment or not self._shoe.commitment:  # not once its cards are off the table
             self._shoe = self.table.shoe
         if not self.table.coup.drawn:
@@ -136,7 +139,7 @@ class FairCheck:
     def _left_behind(self, before: Table) -> Iterator[ShoeCheck]:
         if before.unrevealed:
             self._fault("unfair-never-revealed")
-            self.table = msgspec.structs.replace(self.table, unrevealed="")
+            self.table, self._alone = msgspec.structs.replace(self.table, unrevealed=""), True
         if self._faults:
             yield self._record(revealed=False)
         self._forget()
@@ -147,8 +150,9 @@ class FairCheck:
         A table from before that rule was dealt by whoever dealt it, and is told of without a fault.
         """
         table, actor = self.table, event.made.actor
-        virtual = table.unrevealed or isinstance(event, r.ShoeRevealed)
-        if not virtual or not isinstance(event, _OF_THE_MACHINE) or is_machine(actor):
+        if not isinstance(event, _OF_THE_MACHINE) or is_machine(actor):
+            return
+        if not table.unrevealed and not isinstance(event, r.ShoeRevealed):
             return
         if actor.id not in self._people and len(self._people) < _NAMED:
             self._people.append(actor.id)
@@ -166,8 +170,6 @@ class FairCheck:
 
     def _order_of_things(self, before: Table, event: Event) -> None:
         """First the commitment, then contributions, then the cut, then wagers."""
-        if before.setup is None or before.setup.shoe != _VIRTUAL:
-            return
         shoe = before.shoe
         match event:
             case r.ShoeCommitted() if shoe.commitment or before.unrevealed:
@@ -190,8 +192,6 @@ class FairCheck:
                 pass
 
     def _cards(self, before: Table, event: Event) -> None:
-        if before.setup is None or before.setup.shoe != _VIRTUAL:
-            return
         shoe, out = before.shoe, before.shoe.out
         match event:
             case r.CardsBurned(first=card) if card is not None:
@@ -289,8 +289,7 @@ class FairCheck:
 
 
 def _begins_a_shoe(before: Table, event: Event) -> bool:
-    again = isinstance(event, r.CardsShuffled) and before.shoe.stage is Stage.ENDED
-    return again or isinstance(event, r.CardsBrought | r.TableOpened)
+    return not isinstance(event, r.CardsShuffled) or before.shoe.stage is Stage.ENDED
 
 
 def _bytes(digits: str, count: int) -> bytes | None:

@@ -7,16 +7,16 @@ switched on by the line in `croupier --help`. Start at `with_completion`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import click
 from click.shell_completion import CompletionItem
 from click.types import StringParamType
 
-from croupier.coup import Terms
-from croupier.rulebooks import Rulebook, open_book, shelf
+from croupier.rulebooks.shelf import open_book, shelf
 
-VARIABLE: Final = "_CROUPIER_COMPLETE"  # click's own; a shell sets it while it asks
+if TYPE_CHECKING:
+    from croupier.rulebooks import Rulebook
 
 Completions: TypeAlias = Callable[[click.Context, str], Iterable[tuple[str, str]]]
 
@@ -74,6 +74,8 @@ def _layouts(context: click.Context, typed: str) -> Iterable[tuple[str, str]]:
 
 def _wagers(context: click.Context, typed: str) -> Iterable[tuple[str, str]]:
     """Those that are offered by what stands on the line, or would be by an option more."""
+    from croupier.coup import Terms
+
     book, variation = _book(context), context.params.get("variation")
     terms = book.terms(variation) if isinstance(variation, str) else None
     barred = {id for id, one in terms.unavailable.items() if one.choice is None} if isinstance(terms, Terms) else ()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.automatic import AutomaticDealer
 from croupier.cards import quoted
-from croupier.clauses import Refusal
+from croupier.clauses import Reason, Refusal
 from croupier.cli import deal_irregular as deal_irregular
 from croupier.cli.speaking import language, no_amount, refused, say
 from croupier.cli.trouble import NotValid
@@ -224,8 +224,16 @@ class Sitting:
         said = {key: with_numbers(value, self._number) for key, value in facts.items()}
         answer = self.dealer.say(name, actor, **said)
         if isinstance(answer, Refusal):
-            raise NotValid(_to_you(refused(answer, self.teller.speaker, at_table=True)))
+            words = _to_you(refused(answer, self.teller.speaker, at_table=True))
+            raise NotValid(f"{words}{self._to_have_it(answer)}")
         return answer
+
+    def _to_have_it(self, refusal: Refusal) -> str:
+        """A wager of the book that this table does not offer: how to begin a table that does."""
+        wager = refusal.facts.get("wager")
+        if refusal.reason is not Reason.NOT_OFFERED_HERE or all(one.id != wager for one in self.dealer.book.wagers):
+            return ""
+        return f"\n{say('terminal-deal-offer', wager=str(wager))}"
 
     def _number(self, wager: WagerOf) -> int:
         number = number_at(self.dealer.table, wager)

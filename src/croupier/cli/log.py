@@ -17,7 +17,8 @@ import msgspec
 
 from croupier.cli.laid_out import tell_table
 from croupier.cli.log_events import events
-from croupier.cli.log_options import F, keys_folder, keys_option, log_option, opened, opened_keys
+from croupier.cli.log_options import F, keys_folder, keys_option, log_option, opened, opened_keys, size_of
+from croupier.cli.log_pack import pack
 from croupier.cli.show import console, padded, print_json, styled, table
 from croupier.cli.speaking import say, speaker_for, speaker_of
 from croupier.cli.terms import json_option
@@ -54,6 +55,7 @@ def log() -> None:
 
 
 log.add_command(events)
+log.add_command(pack)
 
 
 @log.command(name="list")
@@ -76,7 +78,7 @@ def list_(address: str, shown: int, as_json: bool) -> None:
         rows = [_row(found, name, speaker_for(programs=as_json)) for name in found.tables()]
         remarks = found.remarks()
         house = HouseShown(found, shown)
-    size = _size(address)
+    size = size_of(address)
     coups = sum(row["coups"] for row in rows)
     document: dict[str, Any] = {"log": address, "tables": rows, "remarks": len(remarks), "house": house.document()}
     if size is not None:
@@ -187,13 +189,6 @@ def _row(found: Log, name: str, speaker: Speaker) -> dict[str, Any]:
 def _shoes(state: object) -> int:
     """Shoes that were begun: the one in play counts, and so does one whose results alone are kept."""
     return state.shoe.number if isinstance(state, Table) else 0
-
-
-def _size(address: str) -> int | None:
-    from croupier.store.sqlite import size_on_disk
-
-    path = Path(address)
-    return size_on_disk(path) if path.is_file() else None
 
 
 def _when(at: int) -> str:

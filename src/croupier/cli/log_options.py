@@ -63,6 +63,14 @@ def opened(address: str, *, create: bool = False, reading: bool = False) -> SqlL
     return open_log(address, create=create, reading=reading)
 
 
+def size_of(address: str) -> int | None:
+    """What a log in a file takes on the disk."""
+    from croupier.store.sqlite import size_on_disk
+
+    path = Path(address)
+    return size_on_disk(path) if path.is_file() else None
+
+
 def opened_keys(address: str, keys: str | None, *, log: SqlLog | None = None) -> Keys:
     """The keys of a log; made where `log` is new and has none yet, and never in the place of others."""
     try:

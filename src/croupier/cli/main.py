@@ -6,21 +6,25 @@ Start at `run`; a verb is a function in the module of its name.
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import sys
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
-from click.shell_completion import CompletionItem
 
 from croupier import __version__
-from croupier.cli import completion, more_books, speaking
+from croupier.cli import more_books, speaking
+from croupier.keeping import keeping, make_anew
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 VERBS: Final = {
     "rules": ("croupier.cli.rules", "List, show, compare and check the rulebooks, clause by clause."),
     "settle": ("croupier.cli.settle", "Settle wagers on a coup, or over several, and name every clause."),
-    "odds": ("croupier.cli.odds", "Exact odds of every wager; removal of cards; books side by side."),
+    "odds": ("croupier.cli.odds", "Exact odds of every wager; removal of cards; books side by side; exposure."),
     "simulate": ("croupier.cli.simulate", "Deal real shoes at full speed and compare with the exact odds."),
     "plot": ("croupier.cli.plot", "Pictures of odds, sessions, ruin and saved simulations, as PNG or SVG."),
     "deal": ("croupier.cli.deal", "Sit at a table in the terminal; coups dealt from a virtual shoe."),
@@ -46,11 +50,16 @@ VERBS: Final = {
     "demo": ("croupier.cli.demo", "Play a narrated coup in the terminal, or a whole gaming day (demo day)."),
 }
 
+_PROVES_ANEW: Final = ("floor", "verify")  # who deals for money or vouches for a log believes no book that was kept
+
 # what the extras bring, by the modules that are missing without them
 _EXTRAS: Final = {
     **dict.fromkeys(("sqlalchemy", "alembic", "cryptography"), "log"),
     **dict.fromkeys(("fastapi", "starlette", "uvicorn", "websockets", "argon2", "pydantic_settings"), "web"),
 }
+
+_COMPLETING: Final = "_CROUPIER_COMPLETE"  # click's own; a shell sets it while it asks
+_OBJECTS_BEFORE_A_SEARCH: Final = 100_000  # for what only circles keep: a verb that reads, answers and ends makes fewer
 
 
 class _Verbs(click.Group):
@@ -60,6 +69,8 @@ class _Verbs(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in VERBS:
             return None
+        if cmd_name in _PROVES_ANEW:
+            make_anew()
         try:
             command = getattr(importlib.import_module(VERBS[cmd_name][0]), cmd_name)
         except ModuleNotFoundError as error:
@@ -70,6 +81,8 @@ class _Verbs(click.Group):
                 raise
             raise NeedsExtra(f"croupier {cmd_name}", extra) from None
         assert isinstance(command, click.Command)
+        from croupier.cli import completion
+
         return completion.with_completion(more_books.with_books(speaking.with_language(command)))
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
@@ -112,15 +125,17 @@ def _missing(error: BaseException) -> BaseException | None:
 
 def run() -> None:
     """Run the command and turn whatever happened into a sentence and an exit code, never a traceback."""
-    from croupier.cli.trouble import exit_code_for
-
+    gc.set_threshold(_OBJECTS_BEFORE_A_SEARCH)
     speaking.begin()
     try:
-        code = croupier.main(prog_name="croupier", standalone_mode=False)
+        with keeping():
+            code = croupier.main(prog_name="croupier", standalone_mode=False)
         sys.stdout.flush()  # a reader that went away is noticed here, not while the interpreter ends
     except BaseException as error:
-        if completion.VARIABLE in os.environ and not isinstance(error, SystemExit):
+        if _COMPLETING in os.environ and not isinstance(error, SystemExit):
             sys.exit(0)  # a shell asks while somebody types: nothing is offered, and nothing is said in between
+        from croupier.cli.trouble import exit_code_for
+
         sys.exit(exit_code_for(_missing(error) or error))
     if isinstance(code, int) and code:  # what a verb that ended with an exit code of its own leaves behind
         sys.exit(code)

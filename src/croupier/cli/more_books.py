@@ -10,16 +10,18 @@ from typing import Any
 
 import click
 
-from croupier.rulebooks.elsewhere import VARIABLE
-
 
 def _add(context: click.Context, parameter: click.Parameter, folders: tuple[str, ...]) -> None:
+    if not folders:
+        return
+    from croupier.rulebooks.elsewhere import VARIABLE
+
     named = os.environ.get(VARIABLE, "").split(os.pathsep)
     os.environ[VARIABLE] = os.pathsep.join(dict.fromkeys(filter(None, (*named, *map(os.path.abspath, folders)))))
 
 
 def books_option(verb: Any, *, hidden: bool = False) -> Any:
-    help = f"A book's folder, or one that has books in it; repeat it. It may also follow the verb ({VARIABLE})."
+    help = "A book's folder, or one that has books in it; repeat it. It may also follow the verb (CROUPIER_BOOKS)."
     option = click.option(
         "--books", "more_books", multiple=True, metavar="FOLDER", expose_value=False, callback=_add, is_eager=True,
         hidden=hidden, help=help,

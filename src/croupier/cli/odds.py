@@ -15,6 +15,7 @@ from croupier.cards import quoted, read_cards
 from croupier.clauses import Refusal
 from croupier.cli.files import force_option, may_be_written, write_file
 from croupier.cli.frame_files import frame_option, write_frame
+from croupier.cli.odds_exposure import exposure
 from croupier.cli.odds_session import ruin, session
 from croupier.cli.speaking import refused, say, speaker_of
 from croupier.cli.terms import (
@@ -107,7 +108,7 @@ def odds(
         raise click.UsageError("choose one of --json, --csv and --html")
     may_be_written({"--html": html, "--frame": frame}, force=force)
     if book is None:
-        raise click.UsageError("give --book and --variation, or one of the verbs removal and compare")
+        raise click.UsageError("give --book and --variation, or one of the verbs removal, compare and exposure")
     rulebook = find_book(book)
     variation = the_variation(rulebook, variation)
     left = read_left(rulebook, decks, remove, composition)
@@ -131,6 +132,9 @@ def odds(
         print_json(_with_simulated(document(table), beside))
     else:
         _print(_words(rulebook), table, beside)
+
+
+odds.add_command(exposure)
 
 
 def _words(book: Rulebook) -> OddsWords:

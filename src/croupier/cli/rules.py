@@ -16,6 +16,7 @@ import click
 from croupier.as_data import to_dict
 from croupier.cards import quoted
 from croupier.clauses import Chapter, Clause, Status
+from croupier.cli.files import force_option, may_be_written, write_file
 from croupier.cli.laid_out import tell_table
 from croupier.cli.rules_book import book_to_read
 from croupier.cli.rules_check import check
@@ -432,10 +433,12 @@ def _reading_document(book: Rulebook, one: ReadingEntry) -> dict[str, Any]:
 @click.option("--language", required=True, metavar="CODE", help="Which language, such as zh or de.")
 @click.option("--into", "file", metavar="FILE", help="Write to FILE instead; it may be the one that was read.")
 @click.option("--check", "only_check", is_flag=True, help="Only list what is not translated; exit code 3 if anything.")
-def words(book: str, language: str, file: str | None, only_check: bool) -> None:
+@force_option
+def words(book: str, language: str, file: str | None, only_check: bool, force: bool) -> None:
     """Every text of a book for translators, as a PO file with the translations there are.
 
-    It is the file that lies beside the book's own, such as zh.po: what is left empty in it stays English.
+    It is the file that lies beside the book's own, such as zh.po: what is left empty in it stays English. What another
+    file has is not read, and only --force writes over it.
 
     \b
     Example:
@@ -449,18 +452,22 @@ def words(book: str, language: str, file: str | None, only_check: bool) -> None:
     """
     # read here: no other verb needs a reader of PO files
     from croupier.rulebooks.for_translators import po_file, progress
-    from croupier.rulebooks.translations import LANGUAGE
+    from croupier.rulebooks.translations import LANGUAGE, translation_place
 
     if not LANGUAGE.fullmatch(language):
         raise click.UsageError(f"--language {quoted(language)} must be a language's code, such as zh or de")
     rulebook = find_book(book)
+    own = translation_place(rulebook, language)
+    brought_up_to_date = file and isinstance(own, Path) and Path(file).resolve() == own.resolve()
+    if not brought_up_to_date:
+        may_be_written({"--into": file}, force=force)
     found = progress(rulebook, language)
     if only_check:
         for what, texts in (("missing", found.missing), ("gone", found.gone)):
             for text in texts:
                 click.echo(say(f"terminal-words-{what}", text=text))
     elif file is not None:
-        Path(file).write_text(po_file(rulebook, language), encoding="utf-8")
+        write_file(file, po_file(rulebook, language))
     else:
         click.echo(po_file(rulebook, language), nl=False)
     done = found.every - len(found.missing)

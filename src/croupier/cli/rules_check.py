@@ -16,17 +16,14 @@ from croupier.cli.show import console, print_json, styled
 from croupier.cli.speaking import refused, say, speaker_of
 from croupier.cli.terms import find_book, json_option
 from croupier.cli.trouble import NOT_VALID, error_for_programs, trouble_of
+from croupier.keeping import make_anew
 from croupier.languages import Fact
 from croupier.languages.own import own
-from croupier.rulebooks import Fault, Rulebook, RulebookError
+from croupier.rulebooks import Rulebook, RulebookError
 from croupier.rulebooks.coverage import coverage
 
 if TYPE_CHECKING:
     from croupier.automatic.trial import Trial
-
-
-def _fault(one: Fault) -> dict[str, Any]:
-    return msgspec.structs.asdict(one)
 
 
 @click.command()
@@ -48,6 +45,7 @@ def check(folder: str, as_json: bool) -> None:
     from croupier.automatic.trial import trials
     from croupier.rulebooks.translations import translation_faults
 
+    make_anew()  # whoever asks whether it is a book wants it proved
     try:
         rulebook = find_book(folder)
         if faults := translation_faults(rulebook):
@@ -55,7 +53,7 @@ def check(folder: str, as_json: bool) -> None:
     except RulebookError as error:
         if not as_json:
             raise
-        document = {"book": error.book, "faults": [_fault(one) for one in error.faults]}
+        document = {"book": error.book, "faults": [msgspec.structs.asdict(one) for one in error.faults]}
         print_json(document | {"error": error_for_programs(trouble_of(error))})
         raise click.exceptions.Exit(NOT_VALID) from None
     owed = [

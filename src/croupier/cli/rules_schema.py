@@ -11,6 +11,7 @@ import click
 import msgspec
 
 from croupier.cards import quoted
+from croupier.cli.files import force_option, may_be_written
 from croupier.cli.speaking import say
 from croupier.rulebooks.schema import schema_of, schemas
 
@@ -18,7 +19,8 @@ from croupier.rulebooks.schema import schema_of, schemas
 @click.command()
 @click.argument("file", required=False)
 @click.option("--out", "folder", metavar="FOLDER", help="Write one file for each into FOLDER, and say how to use them.")
-def schema(file: str | None, folder: str | None) -> None:
+@force_option
+def schema(file: str | None, folder: str | None, force: bool) -> None:
     """The JSON Schema of a book's FILE, such as wagers.toml, or of all of them by their names.
 
     An editor that knows JSON Schema for TOML completes keys by it, shows what each means and underlines what cannot
@@ -35,14 +37,18 @@ def schema(file: str | None, folder: str | None) -> None:
     if file is not None and file not in every:
         raise click.UsageError(say("terminal-schema-no-file", file=quoted(file), files=", ".join(every)))
     if folder is None:
+        may_be_written({"--out": None}, force=force)
         click.echo(_written(every if file is None else schema_of(file)), nl=False)
         return
     place = Path(folder)
+    texts = {place / f"{name}.json": _written(every[name]) for name in (every if file is None else (file,))}
     try:
+        for written, text in texts.items():
+            if not written.is_file() or written.read_bytes() != text.encode():  # the same again is no loss
+                may_be_written({"--out": str(written)}, force=force)
         place.mkdir(parents=True, exist_ok=True)
-        for name in every if file is None else (file,):
-            written = place / f"{name}.json"
-            written.write_text(_written(every[name]), encoding="utf-8")
+        for written, text in texts.items():
+            written.write_text(text, encoding="utf-8")
             click.echo(str(written))
     except OSError as error:
         raise click.UsageError(say("terminal-schema-not-written", folder=folder, why=error.strerror or "")) from None

@@ -163,7 +163,7 @@ def _print(
     heading: str | None,
 ) -> None:
     if as_json:
-        from croupier.cli.show import print_json
+        from croupier.cli.for_programs import print_json
 
         print_json(_document(book, terms, coup, answers, extra))
     else:

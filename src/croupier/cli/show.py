@@ -9,9 +9,8 @@ import os
 import re
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-import msgspec
 from rich.box import SIMPLE_HEAD
 from rich.cells import cell_len
 from rich.console import Console
@@ -19,7 +18,8 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.cards import Card
-from croupier.clauses import Clause
+from croupier.cli.for_programs import print_json as print_json
+from croupier.cli.for_programs import print_json_line as print_json_line
 from croupier.languages import Fact, Message, Speaker
 
 # colours that survive dark and light terminals; a word always says the same thing too
@@ -90,23 +90,6 @@ def spoken(
         text.append(found[2], (styles or {})[found[1]])
         end = found.end()
     return text.append(said[end:], style)
-
-
-def _plain(value: object) -> str:
-    """A clause is text to a machine."""
-    if isinstance(value, Clause):
-        return str(value)
-    raise TypeError(f"{type(value).__name__} has no place in a document")
-
-
-def print_json(document: Any) -> None:
-    """Exactly one JSON document on stdout."""
-    sys.stdout.write(msgspec.json.format(msgspec.json.encode(document, enc_hook=_plain), indent=2).decode() + "\n")
-
-
-def print_json_line(document: Any) -> None:
-    """One JSON document in one line on stdout, for a stream of them."""
-    sys.stdout.write(msgspec.json.encode(document, enc_hook=_plain).decode() + "\n")
 
 
 def cards_text(out: Console, cards: Sequence[Card]) -> Text:

@@ -7,8 +7,6 @@ It shows progress on a terminal, stops at Ctrl-C with what was done, and saves w
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +15,7 @@ import click
 from croupier.clauses import Refusal
 from croupier.cli.files import force_option, may_be_written
 from croupier.cli.frame_files import frame_option, write_frame
+from croupier.cli.long_runs import keeper, shoes_bar
 from croupier.cli.odds import read_pays
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import find_book, json_option, read_options, table_options, the_variation
@@ -25,7 +24,6 @@ from croupier.languages import Fact
 from croupier.rulebooks import Rulebook
 
 _MOST_SHOES = 10_000_000_000
-_SECONDS_BETWEEN_SAVES = 2.0
 
 
 @click.command()
@@ -69,9 +67,9 @@ def simulate(
     \b
     Example:
       $ croupier simulate --book crown-sydney --variation crown --shoes 100000 --seed 7
-      8,138,806 coups of 100,000 shoes in 0.2 s (48.6 million a second)
+      8,138,854 coups of 100,000 shoes in 0.1 s (65.2 million a second)
       ...
-      banker   1.4287%   0.0839%   1.4581%   inside
+      banker   1.4558%   0.0839%   1.4581%   inside
     """
     if resume and save_to is None:
         raise click.UsageError("--resume needs --save FILE, the file that has the counts")
@@ -94,16 +92,18 @@ def simulate(
             earlier = load(save_to)
         except NotASave as error:
             raise NotValid(str(error)) from None
+        request = request.by_kernel_of(earlier.request)
         if not request.goes_on_from(earlier.request):
             kept, larger = earlier.request, request.chunk > earlier.request.chunk
             most: dict[str, Fact] = {"larger": larger, "shoes": kept.shoes, "most": kept.most_shoes}
             raise NotValid(say("terminal-simulate-other-request", file=str(save_to), **most))
-    with _progress(request.shoes) as bar:
-        keep = _keeper(save_to, save)
+    with shoes_bar(request.shoes) as bar:
+        keep = keeper(save_to, save)
 
         def tell(progress: Any) -> None:
-            bar(progress)
-            keep(progress)
+            rate = progress.sums.coups / progress.seconds if progress.seconds > 0 else 0
+            bar(progress.sums.shoes, say("terminal-simulate-rate", rate=f"{rate / 1e6:.1f}"))
+            keep(progress, progress.seconds)
 
         try:
             progress = run(request, threads=threads, on=on, earlier=earlier, tell=tell)
@@ -125,46 +125,6 @@ def simulate(
     if not progress.finished:
         click.echo(f"croupier: {say('terminal-simulate-interrupted', done=progress.sums.shoes, of=shoes)}", err=True)
         sys.exit(INTERRUPTED)
-
-
-def _keeper(path: Path | None, save: Callable[[Any, Path], None]) -> Callable[[Any], None]:
-    """Keep the counts every few seconds, so that not even a power cut costs more than those."""
-    kept_at = 0.0
-
-    def keep(progress: Any) -> None:
-        nonlocal kept_at
-        if path is not None and progress.seconds - kept_at >= _SECONDS_BETWEEN_SAVES:
-            kept_at = progress.seconds
-            save(progress, path)
-
-    return keep
-
-
-@contextmanager
-def _progress(shoes: int) -> Iterator[Callable[[Any], None]]:
-    """A bar with rate and time left, only where a person looks at stderr."""
-    if not sys.stderr.isatty():
-        yield lambda progress: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (
-        TextColumn("{task.fields[done]}"),
-        BarColumn(),
-        TextColumn("{task.fields[rate]}"),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=shoes, rate="", done=say("terminal-simulate-shoes", shoes=0))
-
-        def tell(progress: Any) -> None:
-            rate = progress.sums.coups / progress.seconds if progress.seconds > 0 else 0
-            done = say("terminal-simulate-shoes", shoes=progress.sums.shoes)
-            told = say("terminal-simulate-rate", rate=f"{rate / 1e6:.1f}")
-            bar.update(task, completed=progress.sums.shoes, done=done, rate=told)
-
-        yield tell
 
 
 def _print(found: Any, book: Rulebook) -> None:

@@ -13,15 +13,13 @@ from io import StringIO
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import click
+import msgspec
 
 from croupier.cards import CardError, NotationError
 from croupier.clauses import Clauses, Refusal, Refused
 from croupier.cli.speaking import refused, say
-from croupier.ledger import Breach
 from croupier.money import AmountError, NotWholeCents
 from croupier.rulebooks import RulebookError, UnknownBook
-from croupier.rulebooks.editions import ChangedBook, NotAnEdition
-from croupier.store.log import LogError, Unavailable
 
 if TYPE_CHECKING:
     from croupier.languages import Speaker
@@ -111,7 +109,7 @@ def exit_code_for(error: BaseException) -> int:
 
 def _told_to_a_program(trouble: WentWrong, *, in_a_line: bool) -> bool:
     """Whether it could be: where stdout itself is the trouble, stderr is told instead."""
-    from croupier.cli.show import print_json, print_json_line
+    from croupier.cli.for_programs import print_json, print_json_line
 
     try:
         (print_json_line if in_a_line else print_json)({"error": error_for_programs(trouble)})
@@ -135,6 +133,10 @@ def error_for_programs(trouble: WentWrong) -> dict[str, Any]:
 
 def trouble_of(error: BaseException) -> WentWrong:
     """What an error is. The order is from the special to the general: some families are within others."""
+    from croupier.ledger import Breach
+    from croupier.rulebooks.editions import ChangedBook, NotAnEdition
+    from croupier.store.log import LogError, Unavailable
+
     match error:
         case click.exceptions.Abort() | KeyboardInterrupt():
             return WentWrong("interrupted", say("terminal-interrupted"), INTERRUPTED)
@@ -157,7 +159,7 @@ def trouble_of(error: BaseException) -> WentWrong:
         case UnknownBook():
             return WentWrong("unknown-book", str(error), NOT_VALID)
         case RulebookError(book=book, faults=faults):
-            found = [{"file": one.file, "key": one.key, "what": one.what} for one in faults]
+            found = [msgspec.structs.asdict(one) for one in faults]
             return WentWrong("faulty-book", str(error), NOT_VALID, {"book": book, "faults": found})
         case ChangedBook() | NotAnEdition():
             return WentWrong("not-valid", str(error), NOT_VALID)

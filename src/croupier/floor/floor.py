@@ -22,6 +22,7 @@ from croupier.floor.kinds import kind_of_command
 from croupier.floor.standing import FoldedEvent, Standing, fold
 from croupier.ledger import Breach
 from croupier.rulebooks import Rulebook
+from croupier.store.chain import BrokenPack
 from croupier.store.entry import Hash, LoggedAct
 from croupier.store.heads import SignedHead
 from croupier.store.house import HouseNote, NoteFact
@@ -360,7 +361,7 @@ class Floor:
                 if not going_on():
                     return ""
                 fresh.follow(act)
-        except Breach as breach:
+        except (Breach, BrokenPack) as breach:
             self.log.drop_snapshots(table)
             return self._halt(known, str(breach), state.clock).says
         replayed = (fresh.frontier.root(), fresh.coups, fresh.shoes)

@@ -15,7 +15,7 @@ import msgspec
 from croupier.floor.kinds import StreamKind, StreamState, kind_of_entry, kind_of_form, kind_of_id
 from croupier.ledger import Breach
 from croupier.promotions.state import Promotion
-from croupier.store.chain import Chain
+from croupier.store.chain import BrokenPack, Chain
 from croupier.store.entry import LoggedAct
 from croupier.store.log import Head, Log, LogError, Snapshot
 from croupier.store.merkle import Frontier
@@ -114,8 +114,11 @@ class Standing:
 
     def catch_up(self, log: Log) -> None:
         """Read on to the end of the log; a Breach, with everything before it taken in, where it is broken."""
-        for act in log.acts(self.id, self.head.sequence):
-            self.follow(act)
+        try:
+            for act in log.acts(self.id, self.head.sequence):
+                self.follow(act)
+        except BrokenPack as pack:
+            raise Breach(str(pack)) from None
 
     @property
     def head(self) -> Head:

@@ -26,7 +26,7 @@ class ReadingTold(msgspec.Struct, frozen=True):
     effect: str
 
 
-class Elsewhere(msgspec.Struct, frozen=True):
+class SaidElsewhere(msgspec.Struct, frozen=True):
     """What another book says of the same thing."""
 
     casino: str
@@ -38,7 +38,7 @@ class DifferenceTold(msgspec.Struct, frozen=True):
     topic: str
     thing: str
     says: str
-    elsewhere: tuple[Elsewhere, ...]
+    elsewhere: tuple[SaidElsewhere, ...]
 
 
 class PaidRow(msgspec.Struct, frozen=True):

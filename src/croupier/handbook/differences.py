@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from croupier.clauses import Clause
-from croupier.handbook.content import DifferenceTold, Elsewhere
+from croupier.handbook.content import DifferenceTold, SaidElsewhere
 from croupier.languages import Speaker
 from croupier.languages.own import own
 from croupier.rulebooks import Rulebook
@@ -27,7 +27,7 @@ def differences_of(
 ) -> dict[Clause, tuple[DifferenceTold, ...]]:
     left_out = {speaker.say(f"terminal-topic-{topic}") for topic in NO_RULE_OF_PLAY}
     ours: dict[tuple[str, str], Statement] = {}
-    found: dict[tuple[str, str], list[Elsewhere]] = {}
+    found: dict[tuple[str, str], list[SaidElsewhere]] = {}
     others = tuple(others)
     houses = [one.source.casino for one in (book, *others)]
     for other in others:
@@ -36,7 +36,7 @@ def differences_of(
             if one.left and one.right and one.left.clauses and one.topic not in left_out and _speaks(other, one.right):
                 key = (one.topic, one.thing)
                 ours[key] = one.left
-                theirs = Elsewhere(name, one.right.says, one.right.clauses)
+                theirs = SaidElsewhere(name, one.right.says, one.right.clauses)
                 found.setdefault(key, []).append(theirs)
     placed: dict[Clause, list[DifferenceTold]] = {}
     for key, elsewhere in found.items():

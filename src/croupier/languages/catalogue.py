@@ -7,17 +7,18 @@ does). Start at `catalogue`.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import re
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
-from importlib import resources
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from croupier.own_files import own_folder
+
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from fluent.syntax import ast
 
 ENGLISH: Final = "en"  # what the books are written in; the language of last resort
@@ -48,8 +49,13 @@ class Catalogue:
             for file in sorted(folder.iterdir(), key=lambda file: file.name)
             if file.name.endswith(".ftl")
         }
-        self.entries = dict(self._read())
+        self._found: dict[str, MessageSource | None] = {}
         self._parsed: dict[str, ast.Message] = {}
+
+    @cached_property
+    def entries(self) -> dict[str, MessageSource]:
+        """All of them, for whoever goes through the whole catalogue."""
+        return dict(self._read())
 
     def _read(self) -> Iterator[tuple[str, MessageSource]]:
         for file, text in self._texts.items():
@@ -57,8 +63,26 @@ class Catalogue:
                 if name := _NAME.match(source):
                     yield name[0], MessageSource(file, source)
 
+    def entry(self, id: str) -> MessageSource | None:
+        """One of them, found without taking all the files apart."""
+        if id not in self._found:
+            found = (self._looked_up(id, file, text) for file, text in reversed(self._texts.items()))
+            self._found[id] = next(filter(None, found), None)
+        return self._found[id]
+
+    def _looked_up(self, id: str, file: str, text: str) -> MessageSource | None:
+        """Of two with the same id the last is meant, as in `entries`."""
+        place = len(text)
+        while (place := text.rfind(id, 0, place)) >= 0:
+            begins, follows = place == 0 or text[place - 1] == "\n", text[place + len(id) : place + len(id) + 9]
+            if begins and follows.lstrip(" ").startswith("="):
+                following = _START.search(text, place + len(id))
+                return MessageSource(file, _COMMENT.sub("", text[place : following.start() if following else None]))
+            place += len(id) - 1
+        return None
+
     def __contains__(self, id: str) -> bool:
-        return id in self.entries
+        return self.entry(id) is not None
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.entries)
@@ -67,11 +91,11 @@ class Catalogue:
         """A message of this catalogue, parsed."""
         found = self._parsed.get(id)
         if found is None:
-            if id not in self.entries:
+            entry = self.entry(id)
+            if entry is None:
                 raise CatalogueError(f"{self.language} has no message '{id}'")
             from fluent.syntax import FluentParser, ast  # only whoever speaks needs it
 
-            entry = self.entries[id]
             parsed = FluentParser(with_spans=False).parse_entry(entry.source)
             if not isinstance(parsed, ast.Message):
                 why = parsed.annotations[0].message if isinstance(parsed, ast.Junk) and parsed.annotations else ""
@@ -82,6 +106,8 @@ class Catalogue:
     @cached_property
     def digest(self) -> str:
         """What the files say, as a SHA-256: whoever has kept a catalogue knows by it whether it is still true."""
+        import hashlib
+
         return hashlib.sha256("\0".join(self._texts.values()).encode()).hexdigest()
 
     @cached_property
@@ -101,7 +127,7 @@ class Catalogue:
 @lru_cache
 def _folders() -> dict[str, Traversable]:
     """Where each language lies. One that is installed is not replaced by a house's own."""
-    places: list[Traversable] = [resources.files(__package__)]
+    places: list[Traversable] = [own_folder(__package__, __file__)]
     further = os.environ.get(FURTHER)
     if further and Path(further).is_dir():
         places.insert(0, Path(further))

@@ -103,7 +103,7 @@ def in_bundle(language: str, bundle: Bundle) -> PageWords:
 
 
 def bundle_of(id: str) -> Bundle:
-    entry = catalogue(ENGLISH).entries.get(id)
+    entry = catalogue(ENGLISH).entry(id)
     if entry is None or id.startswith(_EVERYWHERE):
         return Bundle.FLOOR
     return _APART.get(entry.file, Bundle.FLOOR)

@@ -43,10 +43,10 @@ class Tongue:
     def _handed(self, id: str) -> bool:
         if self._bundle.has_message(id):
             return True
-        found = next((one for one in self._catalogues if id in one), None)
+        found = next(filter(None, (one.entry(id) for one in self._catalogues)), None)
         if found is None:
             return False
-        source = found.entries[id].source
+        source = found.source
         self._bundle.add_resource(FluentResource(source))
         self._optional[id] = frozenset(_OPTIONAL.findall(source))
         for other in _REFERENCE.findall(source):

@@ -12,7 +12,11 @@ from typing import Final
 import msgspec
 
 ODDS_AS_WRITTEN: Final = r"([0-9]{1,6}) to ([1-9][0-9]{0,5})"
+"""How odds are written, as a pattern: what they pay, and for how much."""
+
 SHARE_AS_WRITTEN: Final = r"([0-9]{1,3})(?:\.([0-9]{1,3}))?%"
+"""How a share is written, as a pattern: whole hundredths, and thousandths of them behind a point."""
+
 _ODDS: Final = re.compile(ODDS_AS_WRITTEN)
 _PERCENT: Final = re.compile(SHARE_AS_WRITTEN)
 

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from croupier.rulebooks.faults import Faults, RulebookError
-from croupier.rulebooks.folder import Folder
-from croupier.rulebooks.load import ParentBook, build
+from croupier.rulebooks.folder import Folder, ParentBook
+from croupier.rulebooks.load import build
 from croupier.rulebooks.rulebook import SHORT, Rulebook
 from croupier.rulebooks.shelf import open_book
 from croupier.rulebooks.shipped import shipped

@@ -7,13 +7,15 @@ where they lie and reads nothing but their ids. Start at `books_elsewhere`.
 from __future__ import annotations
 
 import os
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache, partial
-from importlib import import_module, metadata, resources
-from importlib.resources.abc import Traversable
+from importlib import import_module
 from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+    from importlib.resources.abc import Traversable
 
 VARIABLE: Final = "CROUPIER_BOOKS"
 GROUP: Final = "croupier.books"
@@ -49,7 +51,8 @@ def books_elsewhere(taken: tuple[str, ...]) -> Elsewhere:
 
 @lru_cache(maxsize=8)
 def _found(folders: str, taken: tuple[str, ...]) -> Elsewhere:
-    places, troubles = list[Traversable](), dict[str, str]()
+    places: list[Traversable] = []
+    troubles: dict[str, str] = {}
     for named, look in (*_folders(folders), *_packages()):
         try:
             places += look()
@@ -70,7 +73,7 @@ def _found(folders: str, taken: tuple[str, ...]) -> Elsewhere:
     return Elsewhere(books, troubles)
 
 
-_Named: TypeAlias = tuple[str, Callable[[], list[Traversable]]]  # what people call the place, and what looks there
+_Named: TypeAlias = "tuple[str, Callable[[], list[Traversable]]]"  # what people call the place, and what looks there
 
 
 def _folders(folders: str) -> Iterator[_Named]:
@@ -92,13 +95,17 @@ def _in_folder(text: str) -> list[Traversable]:
 
 
 def _packages() -> Iterator[_Named]:
+    from importlib import metadata  # only where a book is none of those that come with Croupier
+
     for entry in metadata.entry_points(group=GROUP):
         package = entry.dist.name if entry.dist else "a package"
         yield f"the entry point {entry.name} = {entry.value} of {package}", partial(_in_package, entry)
 
 
-def _in_package(entry: metadata.EntryPoint) -> list[Traversable]:
+def _in_package(entry: EntryPoint) -> list[Traversable]:
     """Whatever a package does when it is imported is told, and stops nothing else."""
+    from importlib import resources
+
     try:
         place = resources.files(import_module(entry.module))
         for part in filter(None, (entry.attr or "").split(".")):
@@ -128,6 +135,8 @@ def _lies(place: Traversable) -> str:
 
 def _id(place: Traversable) -> str:
     """What the book calls itself; its folder's name where that cannot be read, which opening it then tells."""
+    import tomllib
+
     try:
         named = tomllib.loads((place / _SOURCE).read_text(encoding="utf-8-sig")).get("id")
     except (OSError, ValueError, RecursionError):

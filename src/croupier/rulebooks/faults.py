@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from difflib import get_close_matches
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -16,7 +15,6 @@ import msgspec
 from croupier.rulebooks.lines import Trail, line_of
 
 _IN_A_SENTENCE: Final = 24  # as many values as a fault lists where it can say which was meant
-_NEAR: Final = 0.65  # how much alike a slip of the keys leaves two words
 _NAMED_LINE: Final = re.compile(r"line (\d+)")  # where a file has no keys
 _SAID_BY_TOML: Final = re.compile(r"\(at line (\d+), column \d+\)")
 
@@ -140,7 +138,9 @@ class PlaceInBook(NamedTuple):
 
 def nearest_of(given: object, allowed: Collection[str]) -> str | None:
     """Which of the values was probably meant."""
-    found = get_close_matches(given, allowed, n=1, cutoff=_NEAR) if isinstance(given, str) else []
+    from difflib import get_close_matches  # only where something is wrong
+
+    found = get_close_matches(given, allowed, n=1) if isinstance(given, str) else []
     return found[0] if found else None
 
 

@@ -6,22 +6,25 @@ was read names the edition. Translations lie beside the files (`zh.po`) and are 
 
 from __future__ import annotations
 
-import csv
-import hashlib
 import io
 from collections.abc import Mapping
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import msgspec
 
 from croupier.rulebooks.faults import Faults
 from croupier.rulebooks.files import FILES
-from croupier.rulebooks.plain import read_plain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from importlib.resources.abc import Traversable
+
+    from croupier.rulebooks.rulebook import Rulebook
 
 TomlTable: TypeAlias = dict[str, Any]
 Folder: TypeAlias = Mapping[str, Any]  # file name to its table (TOML) or its rows (clauses.csv)
+ParentBook: TypeAlias = "Callable[[str], tuple[Folder, Rulebook] | None]"  # a book of the shelf, by its id
 
 TOML_FILES: Final = tuple(file.name for file in FILES)
 _LARGEST: Final = 4 * 1024 * 1024  # bytes of a book's files together; a long document comes to a fifth of a million
@@ -39,9 +42,14 @@ class FolderRead(dict[str, Any]):
         self.place = place.absolute() if isinstance(place, Path) else place
 
 
-def read_folder(place: Path | Traversable, faults: Faults) -> Folder:
-    """Read every file a book has; a missing, unreadable or unknown file is a fault and the rest is still read."""
-    folder, reading = FolderRead(place), _Reading(place, faults)
+def read_folder(place: Path | Traversable, faults: Faults, files: Mapping[str, bytes] | None = None) -> Folder:
+    """Read every file a book has; a missing, unreadable or unknown file is a fault and the rest is still read.
+
+    What was read already is not read again: `files` is then all there is.
+    """
+    from croupier.rulebooks.plain import read_plain
+
+    folder, reading = FolderRead(place), _FileReading(place, faults, files)
     for name in TOML_FILES:
         text = reading.text(name, optional=name in _OPTIONAL)
         if text is not None:
@@ -53,14 +61,27 @@ def read_folder(place: Path | Traversable, faults: Faults) -> Folder:
     text = reading.text(REGISTER)
     if text is not None:
         folder[REGISTER] = _register(text, faults)
-    for name in _names(place, faults):
+    for name in _names(place, faults) if files is None else files:
         if name.endswith((".toml", ".csv")) and name not in (*TOML_FILES, REGISTER):
             faults.add(name, "", f"unknown file: a book has {', '.join((*TOML_FILES, REGISTER))}")
     return folder
 
 
+def another(folder: Folder, called: str, shelved: ParentBook) -> Rulebook | None:
+    """The book of the shelf whose id a folder has taken for itself; a copy of a book is that book."""
+    named = folder.get("source.toml", {}).get("id")
+    back = folder.get("source.toml", {}).get("falls-back")
+    itself = isinstance(back, dict) and back.get("to") == named  # which is said of it, and no more
+    if itself or named == called or not isinstance(named, str):
+        return None
+    other = shelved(named)
+    return other[1] if other is not None and other[0] != folder else None
+
+
 def digest(folder: Folder, *others: str) -> str:
     """What the files say, as a SHA-256: comments and spacing do not change an edition, rules and wording do."""
+    import hashlib
+
     content = msgspec.json.encode(folder, order="sorted")
     return hashlib.sha256(b"\n".join([content, *(other.encode() for other in others)])).hexdigest()
 
@@ -90,11 +111,11 @@ def _names(place: Path | Traversable, faults: Faults) -> list[str]:
         return []
 
 
-class _Reading:
+class _FileReading:
     """Reading one folder, to the end of its files or of what a book may have; what is no file is not waited for."""
 
-    def __init__(self, place: Path | Traversable, faults: Faults) -> None:
-        self._place, self._faults = place, faults
+    def __init__(self, place: Path | Traversable, faults: Faults, files: Mapping[str, bytes] | None) -> None:
+        self._place, self._faults, self._files = place, faults, files
         self._left = _LARGEST
 
     def text(self, name: str, *, optional: bool = False) -> str | None:
@@ -113,14 +134,20 @@ class _Reading:
         return None
 
     def _read(self, name: str) -> bytes:
+        content = self._files.get(name) if self._files is not None else self._opened(name)
+        if content is None:
+            raise FileNotFoundError(name)
+        if len(content) > self._left:
+            raise _TooLarge
+        self._left -= len(content)
+        return content
+
+    def _opened(self, name: str) -> bytes:
         file = self._place / name
         if isinstance(file, Path) and file.exists() and not (file.is_file() or file.is_dir()):
             raise OSError("it is no file")
         with file.open("rb") as stream:
             content: bytes = stream.read(self._left + 1)
-        if len(content) > self._left:
-            raise _TooLarge
-        self._left -= len(content)
         return content
 
 
@@ -129,6 +156,8 @@ class _TooLarge(Exception):
 
 
 def _register(text: str, faults: Faults) -> list[list[str]]:
+    import csv
+
     try:
         reader = csv.reader(io.StringIO(text))
         rows, ends = list[list[str]](), [0]

@@ -5,7 +5,7 @@ It decides nothing about play. Start at `load_folder` (from disk) or `build` (fr
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, cast
@@ -15,24 +15,23 @@ from croupier.rulebooks.checks import check
 from croupier.rulebooks.convert import FALLS_BACK, Converter
 from croupier.rulebooks.faults import Faults
 from croupier.rulebooks.files import CONVERTED, FILES, BookFile
-from croupier.rulebooks.folder import REGISTER, Folder, digest, read_folder
+from croupier.rulebooks.folder import REGISTER, Folder, ParentBook, another, digest, read_folder
 from croupier.rulebooks.half_book import HalfBook
 from croupier.rulebooks.rulebook import Rulebook
 from croupier.rulebooks.tableau import read_tableau
 
-ParentBook = Callable[[str], "tuple[Folder, Rulebook] | None"]
 
+def load_folder(
+    place: Path | Traversable, parent: ParentBook, files: Mapping[str, bytes] | None = None
+) -> tuple[Folder, Rulebook]:
+    """Load a book from its folder; `parent` finds the book it falls back to, if it names one.
 
-def load_folder(place: Path | Traversable, parent: ParentBook) -> tuple[Folder, Rulebook]:
-    """Load a book from its folder; `parent` finds the book it falls back to, if it names one."""
+    `files` are those of the folder where they have been read already.
+    """
     faults = Faults()
-    folder = read_folder(place, faults)
-    named = folder.get("source.toml", {}).get("id")
-    back = folder.get("source.toml", {}).get("falls-back")
-    itself = isinstance(back, dict) and back.get("to") == named  # which is said of it, and no more
-    elsewhere = not itself and named != place.name and isinstance(named, str)
-    if elsewhere and (other := parent(named)) is not None and other[0] != folder:  # a copy is the same book
-        faults.add("source.toml", "id", f"{named} is another book: {other[1].imprint}")
+    folder = read_folder(place, faults, files)
+    if (other := another(folder, place.name, parent)) is not None:
+        faults.add("source.toml", "id", f"{other.id} is another book: {other.imprint}")
     return folder, build(folder, parent, faults, place.name or str(place))
 
 

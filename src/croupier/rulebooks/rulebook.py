@@ -7,7 +7,7 @@ options and hands the engine what it needs.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -18,13 +18,15 @@ from croupier.rulebooks import procedure
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.conduct import Conduct
 from croupier.rulebooks.duties import DueRule, DutyRow
-from croupier.rulebooks.folder import Folder
 from croupier.rulebooks.irregularities import Irregularities
 from croupier.rulebooks.leaflet_words import LeafletWords
 from croupier.rulebooks.promotions import PromotionChapter
 from croupier.rulebooks.reports import ReportRow
 from croupier.rulebooks.terms import make_terms
 from croupier.rulebooks.tournament import TournamentChapter
+
+if TYPE_CHECKING:
+    from croupier.rulebooks.folder import Folder
 
 DIGITS: Final = 64  # of a digest, in hexadecimal: all of it
 SHORT: Final = 12  # as many as editions had until 0.6: two books with the same were found in minutes

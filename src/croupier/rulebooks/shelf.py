@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from importlib import resources
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from croupier.own_files import own_folder
 from croupier.rulebooks.elsewhere import UnknownBook as UnknownBook
 from croupier.rulebooks.elsewhere import books_elsewhere
-from croupier.rulebooks.folder import Folder
-from croupier.rulebooks.load import ParentBook, load_folder
+from croupier.rulebooks.kept import open_folder
 from croupier.rulebooks.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from croupier.rulebooks.folder import Folder, ParentBook
 
 BOOKS: Final = ("crown-sydney", "crown-melbourne", "canberra", "star-sydney", "crown-brochure")
 """The ids of the books that come with Croupier.
@@ -50,7 +53,7 @@ def open_book(name: str | Path) -> Rulebook:
     if path.is_dir():
         places = books_elsewhere(BOOKS).books.items()
         known = next((id for id, place in places if str(place) == str(path.absolute())), None)
-        return load_folder(path, parent if known is None else _others(known))[1]
+        return open_folder(path, parent if known is None else _others(known))[1]
     if path.exists():
         raise UnknownBook(f"{name} is a file: a rulebook is a folder")
     says = f"there is no rulebook '{name}': choose one of {', '.join(shelf())}, or give a folder's path"
@@ -59,7 +62,7 @@ def open_book(name: str | Path) -> Rulebook:
 
 def shelf_place(name: str) -> Traversable | None:
     """Where a book of the shelf lies, by its id."""
-    return resources.files("croupier.rulebooks") / name if name in BOOKS else books_elsewhere(BOOKS).books.get(name)
+    return own_folder(__package__, __file__) / name if name in BOOKS else books_elsewhere(BOOKS).books.get(name)
 
 
 def parent(name: str) -> tuple[Folder, Rulebook] | None:
@@ -77,7 +80,7 @@ def _loaded(name: str, at: str) -> tuple[Folder, Rulebook]:
     """Loaded once for each place that bears the name."""
     place = shelf_place(name)
     assert place is not None, f"{name} lies at {at}"
-    return load_folder(place, _others(name))
+    return open_folder(place, _others(name))
 
 
 def _others(name: str) -> ParentBook:

@@ -10,14 +10,16 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import lru_cache
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.rulebooks.faults import Fault
 from croupier.rulebooks.folder import TRANSLATION, FolderRead, languages_beside, read_beside
 from croupier.rulebooks.rulebook import Rulebook
 from croupier.rulebooks.shelf import shelf_place
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 LANGUAGE: Final = re.compile(r"[A-Za-z]{2,8}(?:[-_][A-Za-z0-9]{1,8})*")  # nothing that leads out of the folder
 _COMMENT: Final = re.compile(r"#(?!~).*|\s*")
@@ -72,6 +74,12 @@ def translation_faults(book: Rulebook) -> tuple[Fault, ...]:
 def translation_file(book: Rulebook, language: str) -> TranslationRead:
     """The book's own file for a language, drafts and all, for whoever works on it."""
     return _read(_place(book), language)
+
+
+def translation_place(book: Rulebook, language: str) -> Path | Traversable | None:
+    """Where the book's own file for a language lies, or would."""
+    place = _place(book)
+    return None if place is None else place / f"{language}{TRANSLATION}"
 
 
 def _place(book: Rulebook) -> Path | Traversable | None:

@@ -19,18 +19,15 @@ from croupier.scenario.arithmetic import FigureError, reckon, sides
 from croupier.scenario.citing import Citing, read_citing, read_clauses, without_clauses
 from croupier.scenario.facts import read_pairs, read_seen
 from croupier.scenario.lines import Line, parted, words_in
+from croupier.scenario.part_statements import CitesClauses, FigureHolds, Happened, IsRefused, StateIs
 from croupier.scenario.paths import ExpectedFact, at_path, read_facts
 from croupier.scenario.statements import (
     CardsLeft,
     CarriedIs,
-    CitesClauses,
     CountIs,
     Expectation,
-    FigureHolds,
     HandIs,
-    Happened,
     Has,
-    IsRefused,
     IsWarned,
     Lies,
     OfACoup,
@@ -38,7 +35,6 @@ from croupier.scenario.statements import (
     Owes,
     ResultIs,
     Settles,
-    StateIs,
     ToTellIs,
 )
 from croupier.scenario.suggestion import instead

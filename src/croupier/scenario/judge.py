@@ -20,29 +20,24 @@ from croupier.rulebooks import Rulebook
 from croupier.scenario import arithmetic
 from croupier.scenario.citing import told as clauses_told
 from croupier.scenario.facts import told_by
+from croupier.scenario.part_statements import CitesClauses, FigureHolds, Happened, IsRefused, OfAnAnswer, StateIs
 from croupier.scenario.paths import ExpectedFact, Numbered, fits, same, shown, value_at
 from croupier.scenario.report import GivenCommand
 from croupier.scenario.statements import (
     ROW,
     CardsLeft,
     CarriedIs,
-    CitesClauses,
     CountIs,
     Expectation,
-    FigureHolds,
     HandIs,
-    Happened,
     Has,
-    IsRefused,
     IsWarned,
     Lies,
     OfACoup,
-    OfAnAnswer,
     OfCoup,
     Owes,
     ResultIs,
     Settles,
-    StateIs,
     ToTellIs,
 )
 from croupier.scenario.story import CoupStory, cited

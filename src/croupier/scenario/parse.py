@@ -19,18 +19,17 @@ from croupier.rulebooks import Rulebook, RulebookError, UnknownBook, open_book, 
 from croupier.scenario import expectations, settings
 from croupier.scenario.facts import read_step
 from croupier.scenario.lines import Line, Problem, ScenarioError, read_lines
+from croupier.scenario.part_statements import ActAs, Figure, SetClock, StepLine
 from croupier.scenario.promotion_lines import PromotionReading
 from croupier.scenario.promotion_statements import PromotionScript
 from croupier.scenario.statements import (
     CUTTING_CARD,
-    ActAs,
     ActLine,
     Bet,
     CallCoup,
     Check,
     Comes,
     DealLine,
-    Figure,
     Leftover,
     Open,
     Order,
@@ -38,10 +37,8 @@ from croupier.scenario.statements import (
     PlayFor,
     Prepare,
     Results,
-    SetClock,
     Setting,
     ShortShoe,
-    StepLine,
     Stock,
     TableScript,
 )

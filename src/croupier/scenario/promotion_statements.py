@@ -1,7 +1,7 @@
 """What the lines of a promotion mean, as records: what is done, and what is expected of it.
 
 They are made by promotion_lines.py; promotion_run.py acts on them. Steps, clocks, actors and the claims about any
-answer are those of tables (statements.py). Start at `PromotionScript`.
+answer are those of every part (part_statements.py). Start at `PromotionScript`.
 """
 
 from __future__ import annotations
@@ -12,19 +12,7 @@ import msgspec
 
 from croupier.money import Cents
 from croupier.promotions.terms.schema import PromotionTerms
-from croupier.rulebooks import Rulebook
-from croupier.scenario.lines import Line
-from croupier.scenario.statements import (
-    ActAs,
-    CitesClauses,
-    Figure,
-    FigureHolds,
-    Happened,
-    IsRefused,
-    SetClock,
-    StateIs,
-    StepLine,
-)
+from croupier.scenario.part_statements import ScriptOf
 from croupier.table import Instant
 
 # --- what is done --------------------------------------------------------------------------------
@@ -56,9 +44,7 @@ class PrizesLine(msgspec.Struct, frozen=True):
     by: str
 
 
-PromotionOrder: TypeAlias = (
-    PromotionTermsLine | EntriesLine | TapeLine | PrizesLine | StepLine | ActAs | SetClock | Figure
-)
+PromotionOrder: TypeAlias = PromotionTermsLine | EntriesLine | TapeLine | PrizesLine
 
 # --- what is expected ----------------------------------------------------------------------------
 
@@ -81,38 +67,8 @@ class PromotionOwes(msgspec.Struct, frozen=True):
     due: Instant | None = None
 
 
-PromotionClaim: TypeAlias = (
-    IsRefused | Happened | CitesClauses | StateIs | FigureHolds | PersonWins | EntriesAre | PromotionOwes
-)
+PromotionClaim: TypeAlias = PersonWins | EntriesAre | PromotionOwes
 
 
-class PromotionCheck(msgspec.Struct, frozen=True):
-    """One expectation, where it stands and as it was written."""
-
-    line: Line
-    text: str
-    claim: PromotionClaim
-
-
-# --- the whole -----------------------------------------------------------------------------------
-
-
-class PromotionLine(msgspec.Struct, frozen=True):
-    """A line that does something, and the checks that belong to it."""
-
-    line: Line
-    order: PromotionOrder
-    checks: tuple[PromotionCheck, ...] = ()
-
-    @property
-    def may_be_refused(self) -> bool:
-        return any(isinstance(check.claim, IsRefused) for check in self.checks)
-
-
-class PromotionScript(msgspec.Struct, frozen=True):
-    """A part of a file that is about one promotion; a later part of the same name goes on with it."""
-
-    name: str
-    line: int
-    book: Rulebook
-    acts: tuple[PromotionLine, ...]
+class PromotionScript(ScriptOf[PromotionOrder, PromotionClaim], frozen=True):
+    """A part of a file that is about one promotion."""

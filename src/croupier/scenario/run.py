@@ -18,6 +18,7 @@ from croupier.scenario.actors import acting, named
 from croupier.scenario.expand import CannotGoOn
 from croupier.scenario.facts import StepWords
 from croupier.scenario.judge import Seen, judge, refused_unasked
+from croupier.scenario.part_statements import ActAs, Figure, SetClock, StepLine
 from croupier.scenario.paths import with_numbers
 from croupier.scenario.promotion_run import PromotionRun
 from croupier.scenario.promotion_statements import PromotionScript
@@ -33,21 +34,17 @@ from croupier.scenario.report import (
 from croupier.scenario.situation import Situation
 from croupier.scenario.standard_coups import NoSuchCoup, any_cards, cards_for, left_in
 from croupier.scenario.statements import (
-    ActAs,
     ActLine,
     Bet,
     CallCoup,
     Comes,
     DealLine,
-    Figure,
     Leftover,
     Open,
     PlayFor,
     Prepare,
     Results,
-    SetClock,
     ShortShoe,
-    StepLine,
     Stock,
     TableScript,
 )

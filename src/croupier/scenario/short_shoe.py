@@ -16,9 +16,10 @@ from croupier.scenario import expand
 from croupier.scenario.actors import acting
 from croupier.scenario.expand import CannotGoOn
 from croupier.scenario.facts import StepWords
+from croupier.scenario.part_statements import StepLine
 from croupier.scenario.situation import Situation
 from croupier.scenario.standard_coups import NoSuchCoup, coup_of, left_in
-from croupier.scenario.statements import ActLine, Leftover, ShortShoe, StepLine, Stock
+from croupier.scenario.statements import ActLine, Leftover, ShortShoe, Stock
 from croupier.table.records import OrderDummyCoup
 from croupier.table.state import NOBODY, Actor
 

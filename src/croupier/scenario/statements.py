@@ -12,15 +12,13 @@ from typing import Any, TypeAlias
 import msgspec
 
 from croupier.cards import Card
-from croupier.clauses import Clauses, Reason
 from croupier.coup import Resolution, Side, Winner
 from croupier.money import Cents
 from croupier.rulebooks import Rulebook
 from croupier.scenario.citing import Citing
-from croupier.scenario.facts import SeenWords, StepWords
-from croupier.scenario.lines import Line
+from croupier.scenario.facts import StepWords
+from croupier.scenario.part_statements import ActLineOf, AnyClaim, AnyOrder, CheckOf
 from croupier.scenario.paths import ExpectedFact
-from croupier.table.state import Instant
 
 ROW = "row"  # the fact of what decided a wager
 CUTTING_CARD = None  # stands among the cards of a shoe where the cutting card comes out
@@ -93,20 +91,6 @@ class PatronWords(msgspec.Struct, frozen=True):
     tokens: Cents
 
 
-class StepLine(msgspec.Struct, frozen=True):
-    words: StepWords
-
-
-class ActAs(msgspec.Struct, frozen=True):
-    """Who gives the commands from here on; nothing for whoever usually does."""
-
-    actor: str
-
-
-class SetClock(msgspec.Struct, frozen=True):
-    at: Instant
-
-
 class PlayFor(msgspec.Struct, frozen=True):
     """The table is played at for a session of a tournament of this file: whoever was drawn sits there."""
 
@@ -114,60 +98,11 @@ class PlayFor(msgspec.Struct, frozen=True):
     session: int
 
 
-class Figure(msgspec.Struct, frozen=True):
-    """A figure by hand; it needs no table."""
-
-    text: str
-
-
 Order: TypeAlias = (
-    Open
-    | Prepare
-    | CallCoup
-    | Bet
-    | Stock
-    | ShortShoe
-    | DealLine
-    | Leftover
-    | Results
-    | Comes
-    | StepLine
-    | ActAs
-    | SetClock
-    | PlayFor
-    | Figure
+    Open | Prepare | CallCoup | Bet | Stock | ShortShoe | DealLine | Leftover | Results | Comes | PlayFor | AnyOrder
 )
 
 # --- what is expected ----------------------------------------------------------------------------
-
-
-class IsRefused(msgspec.Struct, frozen=True):
-    """The line was refused, for one of these reasons; whatever the reason where none is named."""
-
-    reasons: tuple[Reason, ...] = ()
-    citing: Citing = Citing()
-
-    @property
-    def clauses(self) -> Clauses:
-        return self.citing.clauses
-
-
-class Happened(msgspec.Struct, frozen=True):
-    """An event of the line above, resting on these clauses; or its absence."""
-
-    seen: SeenWords
-    absent: bool = False
-    citing: Citing = Citing()
-
-
-class CitesClauses(msgspec.Struct, frozen=True):
-    """What the line above did rests on these clauses, and not on those."""
-
-    citing: Citing
-
-    @property
-    def clauses(self) -> Clauses:
-        return self.citing.clauses
 
 
 class IsWarned(msgspec.Struct, frozen=True):
@@ -231,12 +166,6 @@ class Lies(msgspec.Struct, frozen=True):
     part: str = ""  # of a combined wager
 
 
-class StateIs(msgspec.Struct, frozen=True):
-    """Facts of the table, by the paths that lead to them."""
-
-    facts: tuple[ExpectedFact, ...]
-
-
 class CardsLeft(msgspec.Struct, frozen=True):
     """How many cards are in the shoe."""
 
@@ -255,12 +184,7 @@ class ToTellIs(msgspec.Struct, frozen=True):
     who: str
 
 
-class FigureHolds(msgspec.Struct, frozen=True):
-    text: str
-
-
 OfACoup: TypeAlias = HandIs | CountIs | ResultIs | Settles
-OfAnAnswer: TypeAlias = IsRefused | Happened | CitesClauses | FigureHolds
 
 
 class OfCoup(msgspec.Struct, frozen=True):
@@ -271,9 +195,7 @@ class OfCoup(msgspec.Struct, frozen=True):
 
 
 Expectation: TypeAlias = (
-    IsRefused
-    | Happened
-    | CitesClauses
+    AnyClaim
     | IsWarned
     | HandIs
     | CountIs
@@ -282,36 +204,22 @@ Expectation: TypeAlias = (
     | Has
     | Owes
     | Lies
-    | StateIs
     | CardsLeft
     | CarriedIs
     | ToTellIs
-    | FigureHolds
     | OfCoup
 )
 
 
-class Check(msgspec.Struct, frozen=True):
-    """One expectation, where it stands and as it was written."""
-
-    line: Line
-    text: str
-    claim: Expectation
+class Check(CheckOf[Expectation], frozen=True):
+    """What is expected of a table."""
 
 
 # --- the whole -----------------------------------------------------------------------------------
 
 
-class ActLine(msgspec.Struct, frozen=True):
-    """A line that does something, and the checks that belong to it."""
-
-    line: Line
-    order: Order
-    checks: tuple[Check, ...] = ()
-
-    @property
-    def may_be_refused(self) -> bool:
-        return any(isinstance(check.claim, IsRefused) for check in self.checks)
+class ActLine(ActLineOf[Order, Expectation], frozen=True):
+    """A line about a table."""
 
 
 class Setting(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ It knows no rule and asks nothing new. Start at `judge_entrants`.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, assert_never
+from typing import Final, assert_never
 
 from croupier.ledger import Place
 from croupier.money import Cents
@@ -16,15 +16,15 @@ from croupier.scenario.tournament_statements import (
     EntrantSits,
     EntrantWins,
     PoolIs,
+    TournamentClaim,
 )
 from croupier.scenario.values import cents_text
 from croupier.tournament.state import Entrant, Tournament
 
-OfEntrants: TypeAlias = EntrantIs | EntrantHas | EntrantSits | EntrantPlaced | EntrantWins | PoolIs
 HOLDS: Final = None
 
 
-def judge_entrants(claim: OfEntrants, tournament: Tournament) -> str | None:
+def judge_entrants(claim: TournamentClaim, tournament: Tournament) -> str | None:
     """Nothing where the claim holds; else what was found."""
     if isinstance(claim, PoolIs):
         pool = pool_of(tournament)

@@ -1,7 +1,7 @@
 """What the lines of a tournament mean, as records: what is done, and what is expected of it.
 
 They are made by tournament_lines.py; tournament_run.py acts on them. Steps, clocks, actors and the claims about any
-answer are those of tables (statements.py). Start at `TournamentScript`.
+answer are those of every part (part_statements.py). Start at `TournamentScript`.
 """
 
 from __future__ import annotations
@@ -11,19 +11,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from croupier.money import Cents
-from croupier.rulebooks import Rulebook
-from croupier.scenario.lines import Line
-from croupier.scenario.statements import (
-    ActAs,
-    CitesClauses,
-    Figure,
-    FigureHolds,
-    Happened,
-    IsRefused,
-    SetClock,
-    StateIs,
-    StepLine,
-)
+from croupier.scenario.part_statements import ScriptOf
 from croupier.tournament.state import EntrantStatus
 from croupier.tournament.terms.schema import TournamentTerms
 
@@ -64,9 +52,7 @@ class DrawLine(msgspec.Struct, frozen=True):
     tables: tuple[str, ...] = ()
 
 
-TournamentOrder: TypeAlias = (
-    TermsFileLine | EntrantsLine | CountsFrom | BallotLine | DrawLine | StepLine | ActAs | SetClock | Figure
-)
+TournamentOrder: TypeAlias = TermsFileLine | EntrantsLine | CountsFrom | BallotLine | DrawLine
 
 # --- what is expected ----------------------------------------------------------------------------
 
@@ -109,48 +95,8 @@ class PoolIs(msgspec.Struct, frozen=True):
     amount: Cents
 
 
-TournamentClaim: TypeAlias = (
-    IsRefused
-    | Happened
-    | CitesClauses
-    | StateIs
-    | FigureHolds
-    | EntrantIs
-    | EntrantHas
-    | EntrantSits
-    | EntrantPlaced
-    | EntrantWins
-    | PoolIs
-)
+TournamentClaim: TypeAlias = EntrantIs | EntrantHas | EntrantSits | EntrantPlaced | EntrantWins | PoolIs
 
 
-class TournamentCheck(msgspec.Struct, frozen=True):
-    """One expectation, where it stands and as it was written."""
-
-    line: Line
-    text: str
-    claim: TournamentClaim
-
-
-# --- the whole -----------------------------------------------------------------------------------
-
-
-class TournamentLine(msgspec.Struct, frozen=True):
-    """A line that does something, and the checks that belong to it."""
-
-    line: Line
-    order: TournamentOrder
-    checks: tuple[TournamentCheck, ...] = ()
-
-    @property
-    def may_be_refused(self) -> bool:
-        return any(isinstance(check.claim, IsRefused) for check in self.checks)
-
-
-class TournamentScript(msgspec.Struct, frozen=True):
-    """A part of a file that is about one tournament; a later part of the same name goes on with it."""
-
-    name: str
-    line: int
-    book: Rulebook
-    acts: tuple[TournamentLine, ...]
+class TournamentScript(ScriptOf[TournamentOrder, TournamentClaim], frozen=True):
+    """A part of a file that is about one tournament."""

@@ -79,6 +79,20 @@ _CARDS: Final = frozenset(map(str, PACK))
 
 
 def tell(event: Event, before: Table, sequence: int, name: Naming) -> Announcement:
+    return in_words(heard_of(event, before, sequence, name), name)
+
+
+def in_words(told: Announcement, name: Naming) -> Announcement:
+    """An announcement with its sentences, which are made of its facts: whoever is told other facts needs none."""
+    id, openly = f"event-{told.event}", told.openly
+    text = _in_english(Message(id, told.facts), name)
+    if openly is not None:
+        openly = msgspec.structs.replace(openly, text=_in_english(Message(id, openly.facts), name))
+    return msgspec.structs.replace(told, text=text, openly=openly)
+
+
+def heard_of(event: Event, before: Table, sequence: int, name: Naming) -> Announcement:
+    """An announcement whose sentences are not said yet."""
     told: Any = event
     if isinstance(event, r.CardDrawn) and not event.exposed:
         told = msgspec.structs.replace(event, card=None)
@@ -86,21 +100,25 @@ def tell(event: Event, before: Table, sequence: int, name: Naming) -> Announceme
     if payments:
         told = msgspec.structs.replace(event, payments=())  # each patron hears of their own
     private = event.heard in (Hears.PATRON, Hears.OWNER)
-    plain = announced(event, sequence, message_of(told, before), name, _about(event, before) if private else "")
+    plain = _unsaid(event, sequence, message_of(told, before), name, _about(event, before) if private else "")
     return msgspec.structs.replace(
         plain,
         paid=tuple(_paid(one) for one in payments),
-        openly=_openly(event, before, name),
+        openly=_openly(event, before),
         owner=event.heard is Hears.OWNER,
     )
 
 
 def announced(event: Event, sequence: int, message: Message, name: Naming, patron: str) -> Announcement:
     """What every stream tells of an event of its own: `patron` is whom it is about, where nobody else hears it."""
+    return msgspec.structs.replace(_unsaid(event, sequence, message, name, patron), text=_in_english(message, name))
+
+
+def _unsaid(event: Event, sequence: int, message: Message, name: Naming, patron: str) -> Announcement:
     return Announcement(
         sequence=sequence,
         event=name_of(type(event)),
-        text=_in_english(message, name),
+        text="",
         clauses=event.under,
         at=event.made.at,
         facts=dict(message.facts),
@@ -132,7 +150,7 @@ def _called(facts: Iterable[Fact], name: Naming) -> Iterator[tuple[str, str]]:
             yield from _called(fact, name)
 
 
-def _openly(event: Event, before: Table, name: Naming) -> Openly | None:
+def _openly(event: Event, before: Table) -> Openly | None:
     """An event as those hear it whom it does not concern: no name and remark of a report, no money of one patron."""
     if isinstance(event, r.OfferAnswered):
         patron = before.coup.wagers[event.number].patron
@@ -142,7 +160,7 @@ def _openly(event: Event, before: Table, name: Naming) -> Openly | None:
         if other is event:
             return None
         message = message_of(other, before)
-    return Openly(_in_english(message, name), dict(message.facts))
+    return Openly("", dict(message.facts))
 
 
 def _about(event: Any, before: Table) -> str:

@@ -15,11 +15,13 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import select
 
+from croupier.automatic.trial import full_setup
+from croupier.clauses import Refusal
 from croupier.day.tables import DemoTable, demo_setup, demo_tables
 from croupier.floor import BookNotOpened, shelved
 from croupier.languages import Speaker, languages
 from croupier.ledger import Place
-from croupier.rulebooks import BOOKS, shelf
+from croupier.rulebooks import BOOKS, Rulebook, shelf
 from croupier.service.aliases import folded
 from croupier.service.deal_now import DealNowAsked
 from croupier.service.demo_tournament import put_on_floor
@@ -95,9 +97,18 @@ def _tables_of_elsewhere() -> tuple[DemoTable, ...]:
         except BookNotOpened as error:
             log.warning("%s", error)
             continue
-        variation = next((one.id for one in book.variations if not one.tournament_only), "")
-        found.append(DemoTable(id=id, name=book.source.casino, book=id, variation=variation, patrons=2))
+        found.append(_table_of(book))
     return tuple(found)
+
+
+def _table_of(book: Rulebook) -> DemoTable:
+    """With every side wager that its first layout has an area for, as far as the book lets a table have them all."""
+    variation = next((one for one in book.variations if not one.tournament_only), book.variations[0])
+    full = full_setup(book, variation, next(iter(book.layouts), None))
+    table = DemoTable(id=book.id, name=book.source.casino, book=book.id, variation=variation.id, patrons=2)
+    if isinstance(full, Refusal):
+        return table
+    return msgspec.structs.replace(table, side_wagers=full.side_wagers, options=dict(full.options))
 
 
 def _card(one: DemoTable, now: int) -> TableCard | None:

@@ -6,8 +6,9 @@ none of them here. Nothing is shown of a contest that permits secret wagers. Sta
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
+from typing import TypeAlias
 
 import msgspec
 from msgspec import UnsetType
@@ -36,35 +37,53 @@ class ChipsShown(msgspec.Struct, frozen=True, omit_defaults=True):
     profit: Cents = 0  # what came to it
 
 
+ChipsOfSomebody: TypeAlias = tuple[str, ChipsShown]  # with the patron's id, which is never sent
+
+
 def chips_of_others(table: Table, me: str, shows: ShowsChips) -> tuple[ChipsShown, ...]:
-    """What lies there, and of what was settled in this coup what became of it; what lies together is one."""
+    return others_chips(chips_of_all(table, shows), me)
+
+
+def chips_of_all(table: Table, shows: ShowsChips) -> tuple[ChipsOfSomebody, ...]:
+    """What lies there, and of what was settled in this coup what became of it, with whose each is."""
     contest = table.contest_now
     if shows is ShowsChips.NOTHING or (contest is not None and contest.terms.secret is not None):
         return ()
+    found = (*_lying(table), *_settled(table))
+    if shows is ShowsChips.AMOUNTS:
+        return found
+    return tuple([(whose, ChipsShown(one.place, one.wager, became=one.became)) for whose, one in found])
+
+
+def others_chips(chips: Iterable[ChipsOfSomebody], me: str) -> tuple[ChipsShown, ...]:
+    """Of all chips those of everyone else; what lies together is one."""
     found: dict[tuple[int, str, str], ChipsShown] = {}
-    for one in (*_lying(table, me), *_settled(table, me)):
+    for whose, one in chips:
+        if whose == me:
+            continue
         key = (one.place, one.wager, one.became or "")
-        before = found.get(key, ChipsShown(one.place, one.wager, became=one.became))
-        more = msgspec.structs.replace(before, stake=before.stake + one.stake, profit=before.profit + one.profit)
-        found[key] = more if shows is ShowsChips.AMOUNTS else before
-    return tuple(found[key] for key in sorted(found))
+        found[key] = _together(found[key], one) if key in found else one
+    return tuple([found[key] for key in sorted(found)])
 
 
-def _lying(table: Table, me: str) -> Iterator[ChipsShown]:
+def _together(one: ChipsShown, other: ChipsShown) -> ChipsShown:
+    return msgspec.structs.replace(one, stake=one.stake + other.stake, profit=one.profit + other.profit)
+
+
+def _lying(table: Table) -> Iterator[ChipsOfSomebody]:
     """Of this coup, and what lives on over several."""
     for down in (*table.coup.wagers.values(), *(streak.down for streak in table.streaks)):
-        if down.patron != me:
-            yield ChipsShown(down.place, down.wager, down.stake)
+        yield down.patron, ChipsShown(down.place, down.wager, down.stake)
 
 
-def _settled(table: Table, me: str) -> Iterator[ChipsShown]:
+def _settled(table: Table) -> Iterator[ChipsOfSomebody]:
     """A payment has no place: it is where the wager lay, or where its patron sits."""
     coup, lay = table.coup, _lay(table)
     for payment in (*coup.settled_early, *(coup.paid if coup.play is Play.SETTLED else ())):
-        if payment.patron != me:
-            settled = payment.settled
-            place = lay.get((payment.patron, settled.wager, payment.number), _sits(table, payment))
-            yield ChipsShown(place, settled.wager, settled.stake, settled.resolution, max(0, settled.profit))
+        settled = payment.settled
+        place = lay.get((payment.patron, settled.wager, payment.number), _sits(table, payment))
+        chips = ChipsShown(place, settled.wager, settled.stake, settled.resolution, max(0, settled.profit))
+        yield payment.patron, chips
 
 
 def _lay(table: Table) -> dict[tuple[str, str, int], int]:

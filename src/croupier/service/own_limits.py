@@ -9,7 +9,7 @@ Start at `OwnLimits.allow`.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from sqlalchemy import Connection
@@ -27,8 +27,10 @@ from croupier.store.own_limits import (
     STAKE,
     TIME,
     OwnLimit,
+    OwnLimitsSet,
     allow_stake,
     is_written,
+    limits_set,
     own_limits,
     set_own,
     stakes_on_the_way,
@@ -73,19 +75,44 @@ class OwnLimits:
         self._log, self._own, self._clock = log, own, clock
         self._standings: dict[str, Standing] = {}  # apart from the floor's, which only its rooms read on
         self._lock = threading.Lock()
+        self._known: dict[str, OwnLimitsSet] = {}  # of whoever wagered; where other workers change them, of nobody
+        self._changes = 0
 
     def of(self, patron: str) -> dict[str, OwnLimit]:
-        return self._log.reads(lambda connection: own_limits(connection, patron, self._clock()))
+        now = self._clock()
+        return {kind: one.at(now) for kind, one in self._set_by(patron).items()}
+
+    def _set_by(self, patron: str) -> OwnLimitsSet:
+        known, changes = self._known.get(patron), self._changes
+        if known is not None:
+            return known
+        found = self._log.reads(lambda connection: limits_set(connection, patron))
+        with self._lock:
+            if not self._log.has_other_workers and changes == self._changes:
+                self._known[patron] = found
+        return found
 
     def change(self, patron: str, wanted: dict[str, int | None]) -> None:
+        self.look_anew()  # what was read before this is not kept
         set_own(self._log, patron, wanted, self._clock())
+        self.look_anew()
+
+    def look_anew(self) -> None:
+        """Somebody may hold themselves to something else than was read."""
+        with self._lock:
+            self._changes += 1
+            self._known.clear()
+
+    def hold_any(self, patrons: Iterable[str]) -> bool:
+        """Whether one of them holds themselves to anything that a wager could go beyond: mostly nobody does."""
+        return any(one.amount is not None for who in patrons for kind, one in self.of(who).items() if kind in LIMITS)
 
     def allow(self, asked: JudgedCommand) -> list[str]:
         """Whose wagers were allowed and are to be told of with `done`; a BeyondOwnLimit where one is not."""
         allowed: list[str] = []
         try:
             for patron, lies in sorted(placed_by(asked).items()):
-                if any(one.amount is not None for kind, one in self.of(patron).items() if kind in LIMITS):
+                if self.hold_any((patron,)):
                     self._own.of(patron)  # a first time takes longer, and is not for within a transaction
                     self._allow(patron, asked, lies)
                     allowed.append(patron)

@@ -6,13 +6,17 @@ One is a `FloorHttp` when it comes, and a `FloorSocket` once a page has made it 
 from __future__ import annotations
 
 import asyncio
-from typing import cast
+from typing import Final, cast
+from weakref import ref
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from croupier.service.door import Door, Visit, Waits
+
+SOCKET: Final = "floor socket"  # in the state of a connection's scope, where the web server's socket is ours
 
 
 class FloorHttp(H11Protocol):
@@ -75,12 +79,35 @@ class FloorSocket(WebSocketsSansIOProtocol):
     visit: Visit | None = None
 
     @property
+    def takes_more(self) -> bool:
+        """Whether something can be sent, and is not sent to somebody who does not read."""
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return False
+        return self.handshake_complete and self.writable.is_set()
+
+    def send_now(self, message: bytes) -> bool:
+        """Send a text to whoever reads as fast as is sent; false where that is not so, or the connection ends.
+
+        A view goes to everyone at a table at once: the usual way, with a task's limit of time and four layers that
+        look at its message, takes longer than the sending.
+        """
+        if not self.takes_more:
+            return False
+        try:
+            self.conn.send_text(message)
+        except InvalidState:  # the usual way says so to whoever sends
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
+    @property
     def door(self) -> Door:
         door: Door = self.app_state["door"]
         return door
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self.app_state = {**self.app_state, SOCKET: ref(self)}
         self.visit = self.door.found(cast(asyncio.Transport, transport))
         if self.visit is not None:
             self.visit.wait_for(Waits.NOTHING)

@@ -16,7 +16,7 @@ from croupier.clauses import Reason, Refusal
 from croupier.languages import Message, Naming, Speaker
 from croupier.languages.callings import ALIAS, PLACE, SOMEBODY, is_calling
 from croupier.service.announcing import Announcement
-from croupier.service.wire import RefusedReply, Reply, refused
+from croupier.service.wire import RefusedReply, Reply, encode, refused
 from croupier.table import Table
 from croupier.table.machine import NAME as MACHINE
 from croupier.table.views.records import ContestShown, CoupShown, HandShown, Seat, Shared, ShoeMeter, Turn
@@ -55,6 +55,8 @@ BY_NO_PERSON: Final = frozenset(
 _NO_PERSON: Final = frozenset(("", "-", "staff", "any-patron", "patron"))  # what else stands in their place
 
 _ENGLISH: Final = Speaker()
+_KEPT: Final = 4_096  # sentences that were said before
+_said_before: dict[tuple[str, bytes], str] = {}
 
 
 class KnownPeople(msgspec.Struct, frozen=True):
@@ -65,7 +67,7 @@ class KnownPeople(msgspec.Struct, frozen=True):
 
     @property
     def naming(self) -> Naming:
-        return naming(dict(self.names))
+        return naming(self.names)
 
 
 def places_of(table: Table) -> Places:
@@ -133,15 +135,25 @@ def told_openly(told: Announcement, called: Calling, me: str) -> Announcement:
     id = f"event-{told.event}"
     facts = _with_people(id, told.facts, called)
     own = {me: told.people[me]} if me in told.people else {}
-    return msgspec.structs.replace(told, text=_said(Message(id, facts), own), facts=facts, people=own, openly=None)
+    text = _said(Message(id, facts), own) if own else _said_of_nobody(Message(id, facts))
+    return msgspec.structs.replace(told, text=text, facts=facts, people=own, openly=None)
 
 
 def told_anew(told: Announcement, name: Naming) -> Announcement:
-    """An announcement for staff, with the names that people have now."""
-    id = f"event-{told.event}"
+    """An announcement for staff, with the names that people have now; its sentences are to be said again."""
     people = {person: called for person in set(people_in(told)) if (called := name(person)) != person}
-    openly = told.openly and msgspec.structs.replace(told.openly, text=_said_by(Message(id, told.openly.facts), name))
-    return msgspec.structs.replace(told, text=_said_by(Message(id, told.facts), name), people=people, openly=openly)
+    return msgspec.structs.replace(told, people=people)
+
+
+def _said_of_nobody(message: Message) -> str:
+    """A sentence in which nobody has a name: the same comes again, for whoever else is at the table and elsewhere."""
+    key = message.id, encode(message.facts)
+    found = _said_before.get(key)
+    if found is None:
+        if len(_said_before) >= _KEPT:
+            _said_before.clear()
+        found = _said_before[key] = _said(message, {})
+    return found
 
 
 def _said(message: Message, people: Mapping[str, str]) -> str:
@@ -209,6 +221,29 @@ def shown_openly(shared: Shared, called: Calling) -> Shared:
         turn=_turn(shared.turn, called),
         contest=shared.contest and _contest(shared.contest, called),
     )
+
+
+def shown_to(me: str, openly: Shared, shared: Shared, called: Calling) -> Shared:
+    """The same for somebody at the table, made of what everyone is shown: their own id is where `shared` has it."""
+    named = {}
+    if shared.shoe is not None and me in _in_shoe(shared.shoe):
+        named["shoe"] = _shoe(shared.shoe, called)
+    if shared.coup is not None and me in (shared.coup.player.keeper, shared.coup.banker.keeper):
+        named["coup"] = _coup(shared.coup, called)
+    if shared.contest is not None:
+        named["contest"] = _contest(shared.contest, called)
+    if me in msgspec.structs.astuple(shared.turn):
+        named["turn"] = _turn(shared.turn, called)
+    seats = tuple([own if own.patron == me else told for own, told in zip(shared.seats, openly.seats, strict=True)])
+    return msgspec.structs.replace(openly, seats=seats, **named)
+
+
+def _in_shoe(shoe: ShoeMeter) -> Iterator[str]:
+    """Everyone whom the shoe names."""
+    if shoe.holder is not None:
+        yield from (shoe.holder.patron, shoe.holder.dealer)
+    yield from (patron for patron, _ in shoe.contributions)
+    yield from shoe.pages
 
 
 def _contest(contest: ContestShown, called: Calling) -> ContestShown:

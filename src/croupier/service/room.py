@@ -20,9 +20,18 @@ from croupier.floor.kinds import TABLE, StreamKind
 from croupier.floor.recall import moments
 from croupier.floor.restored import Held, held_shoe, is_held, may_be
 from croupier.floor.standing import FoldedEvent
+from croupier.languages import Naming
 from croupier.rulebooks import Rulebook
 from croupier.scoreboard import board_document, short_cell
-from croupier.service.announcing import Announcement, LastCoup, heard_by, last_of, names_cards, tell
+from croupier.service.announcing import (
+    Announcement,
+    LastCoup,
+    heard_by,
+    heard_of,
+    in_words,
+    last_of,
+    names_cards,
+)
 from croupier.service.asking import with_cards
 from croupier.service.calls import CallNews, Calls
 from croupier.service.deal_now import DealNowAsked, why_not_now
@@ -30,7 +39,7 @@ from croupier.service.errors import ErrorCode
 from croupier.service.felt import WagerBeside, felt_of, wagers_beside
 from croupier.service.frames import RoadsShown, Timer
 from croupier.service.needs import CoupPace, PitShown, pit_of, supervises
-from croupier.service.others_chips import ShowsChips, chips_of_others
+from croupier.service.others_chips import ChipsOfSomebody, ShowsChips, chips_of_all, others_chips
 from croupier.service.publicly import (
     Called,
     KnownPeople,
@@ -39,6 +48,7 @@ from croupier.service.publicly import (
     people_in,
     places_of,
     shown_openly,
+    shown_to,
     told_anew,
     told_openly,
 )
@@ -54,7 +64,7 @@ from croupier.table.rules import rules_of
 from croupier.table.state import Coup
 from croupier.table.views import Scene
 from croupier.table.views.leading import leads
-from croupier.table.views.records import NoticeShown
+from croupier.table.views.records import NoticeShown, Shared
 from croupier.table.wagering.window import may_still_place
 from croupier.transcript import Scores
 
@@ -75,12 +85,20 @@ def with_patron(coup: Coup, side: Side) -> str:
 class _Told:
     """What happened, as it is told: to staff, and once it was asked for to everyone whom it does not name."""
 
-    def __init__(self, told: Announcement, places: Mapping[str, int]) -> None:
-        self.told = told
-        self.sent = encode(heard_by(told, "", staff=True))
+    def __init__(self, told: Announcement, places: Mapping[str, int], name: Naming) -> None:
+        self.told = told  # without its sentences, which most who hear of it are told otherwise
+        self._name = name
+        self._sent: bytes | None = None
         self.places = places  # of the people in it, before it happened
         self.names_cards = names_cards(told)
         self.openly: bytes | None = None  # as it is sent; empty where it is not for everyone
+
+    @property
+    def sent(self) -> bytes:
+        """As staff hear it."""
+        if self._sent is None:
+            self._sent = encode(heard_by(in_words(self.told, self._name), "", staff=True))
+        return self._sent
 
     def names(self, person: str) -> bool:
         """Whether this person hears it otherwise than the public does."""
@@ -90,7 +108,7 @@ class _Told:
         )
 
     def anew(self, known: KnownPeople) -> _Told:
-        return _Told(told_anew(self.told, known.naming), self.places)
+        return _Told(told_anew(self.told, known.naming), self.places, known.naming)
 
 
 class Room(StreamRoom):
@@ -117,6 +135,8 @@ class Room(StreamRoom):
         self._shared = b"null"
         self._openly: dict[str, bytes] = {}  # the same for patrons, each with their own id, and for the public
         self._private: dict[Actor, bytes] = {}
+        self._public: Shared | None = None  # what the public is shown
+        self._chips: tuple[ChipsOfSomebody, ...] = ()  # on the felt
         self._others_chips: dict[str, bytes] = {}  # likewise: nobody finds their own among them
         self._felt: tuple[object, str, bytes] = (None, "", b"null")
         self._road: tuple[int, str] = (-1, "")
@@ -256,6 +276,7 @@ class Room(StreamRoom):
         """How people are called from now on, in what was told before too: who is forgotten is forgotten everywhere."""
         self.people = people
         self._told = deque((one.anew(people) for one in self._told), maxlen=_REMEMBERED)
+        self._public = None
         self._openly.clear()
         self.publish()
 
@@ -265,9 +286,10 @@ class Room(StreamRoom):
 
     def _hear(self, one: FoldedEvent[Table]) -> None:
         event, before = one.event, one.before
-        told = tell(event, before, one.after.version, self.people.naming)
+        name = self.people.naming
+        told = heard_of(event, before, one.after.version, name)
         places = places_of(before)
-        self._told.append(_Told(told, {person: places.get(person, 0) for person in people_in(told)}))
+        self._told.append(_Told(told, {person: places.get(person, 0) for person in people_in(told)}, name))
         if one.after.coup.number != before.coup.number:
             self._began = (self._began[1], one.after.version)
         self._pace.hear(event)
@@ -421,6 +443,7 @@ class Room(StreamRoom):
         if self._scene is None or self._scene.table is not self._seen:
             scene = Scene(self._seen, self.book)
             self._scene, self._shared = scene, encode(scene.shared)
+            self._public, self._chips = None, chips_of_all(self._seen, self.shows_chips)
             self._openly.clear()
             self._private.clear()
             self._others_chips.clear()
@@ -436,8 +459,13 @@ class Room(StreamRoom):
         me = person if added or person in self._seen.patrons else ""
         found = self._openly.get(me)
         if found is None:
-            found = self._openly[me] = encode(shown_openly(scene.shared, self.called(me)))
+            found = self._openly[me] = encode(self._shown(scene, me))
         return found
+
+    def _shown(self, scene: Scene, me: str) -> Shared:
+        if self._public is None:
+            self._public = shown_openly(scene.shared, self.called())
+        return shown_to(me, self._public, scene.shared, self.called(me)) if me else self._public
 
     def others_chips_bytes(self, person: str) -> bytes:
         """The chips of everyone else on the felt; empty where none are shown."""
@@ -445,7 +473,7 @@ class Room(StreamRoom):
         me = person if person in self._seen.patrons else ""
         found = self._others_chips.get(me)
         if found is None:
-            shown = chips_of_others(self._seen, me, self.shows_chips)
+            shown = others_chips(self._chips, me)
             found = self._others_chips[me] = encode(shown) if shown else b""
         return found
 

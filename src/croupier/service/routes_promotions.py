@@ -35,6 +35,7 @@ from croupier.service.access import (
 from croupier.service.asking import CommandDescribed, promotion_commands_described
 from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.ids import as_owner
+from croupier.service.page_language import PageLanguage
 from croupier.service.people import Session
 from croupier.service.promotion_frames import PromotionCard, PromotionShown
 from croupier.service.promotion_room import PREFIX, PromotionRoom, PromotionWatcher, works_on
@@ -279,9 +280,8 @@ async def live(socket: WebSocket, promotion: str, after: Annotated[int | None, Q
 
 
 @router.get("/promotions/{promotion}/terms", include_in_schema=False, response_class=HTMLResponse)
-async def print_terms(promotion: str, request: Request, language: str = ENGLISH) -> Response:
+async def print_terms(promotion: str, request: Request, language: PageLanguage) -> Response:
     """The terms and conditions as people read them: the edition that holds; for staff the latest before any does."""
-    known_language(language)
     room = _room(request, promotion)
     works = works_on(who_looks(await find_session(request))[1])
     found, book = room.promotion, room.book

@@ -16,11 +16,10 @@ from fastapi.responses import HTMLResponse, Response
 from croupier.floor import opened_books
 from croupier.handbook import make_handbook
 from croupier.handbook.page import handbook_page, policy
-from croupier.languages.catalogue import ENGLISH
 from croupier.rulebooks import Rulebook
+from croupier.service.page_language import PageLanguage
 from croupier.service.routes_documents import known_book
 from croupier.service.routes_floor import room_of
-from croupier.service.routes_words import known_language
 from croupier.signs import make_signs
 from croupier.signs.page import POLICY, signs_page
 from croupier.words.book import speaker_of
@@ -31,18 +30,20 @@ _making: Final = threading.Lock()  # it takes seconds: nobody makes the same pag
 
 
 @router.get("/rules/{book}", include_in_schema=False, response_class=HTMLResponse)
-async def rules_to_read(book: str, language: str = ENGLISH) -> Response:
+async def rules_to_read(book: str, language: PageLanguage) -> Response:
     """Every clause of a book in our words; the anchor of one is `#clause-9.6`."""
-    known_language(language)
     page = await asyncio.to_thread(_page, known_book(book), language)
-    headers = {"Content-Security-Policy": f"{policy()}; frame-ancestors 'none'", "Cache-Control": "no-cache"}
+    headers = {
+        "Content-Security-Policy": f"{policy()}; frame-ancestors 'none'",
+        "Cache-Control": "no-cache",
+        "Vary": "Accept-Language",
+    }
     return HTMLResponse(page, headers=headers)
 
 
 @router.get("/signs/{table}", include_in_schema=False, response_class=HTMLResponse)
-async def signs_of_table(table: str, request: Request, language: str = ENGLISH) -> Response:
+async def signs_of_table(table: str, request: Request, language: PageLanguage) -> Response:
     """The signs and notices of a table as it is now, each with the clause that asks for it."""
-    known_language(language)
     room = room_of(request, table)
     speaker = speaker_of(room.book, language)
     page = signs_page(make_signs(room.table, room.book, speaker), speaker)

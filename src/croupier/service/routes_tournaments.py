@@ -34,6 +34,7 @@ from croupier.service.access import (
 from croupier.service.asking import CommandDescribed, tournament_commands_described
 from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.ids import as_owner
+from croupier.service.page_language import PageLanguage
 from croupier.service.people import PeopleError, Session
 from croupier.service.roles import CONDUCTING, STAFF, Role, sees_names
 from croupier.service.route_frames import (
@@ -289,24 +290,21 @@ async def _entered(house: WebFloor, room: TournamentRoom, session: Session, row:
 
 
 @router.get("/tournaments/{tournament}/terms", include_in_schema=False, response_class=HTMLResponse)
-async def print_terms(tournament: str, request: Request, language: str = ENGLISH) -> Response:
+async def print_terms(tournament: str, request: Request, language: PageLanguage) -> Response:
     """The terms and conditions as players read them: the edition that holds."""
-    known_language(language)
     return _printed(terms_page(_room(request, tournament), language))
 
 
 @router.get("/tournaments/{tournament}/seat-cards", include_in_schema=False, response_class=HTMLResponse)
-async def print_seat_cards(tournament: str, request: Request, language: str = ENGLISH) -> Response:
+async def print_seat_cards(tournament: str, request: Request, language: PageLanguage) -> Response:
     """A card for everyone whose seat was drawn, to be handed out; by name for staff alone."""
-    known_language(language)
     person, role = who_looks(await find_session(request))
     return _printed(seat_cards_page(_room(request, tournament), language, person, staff=sees_names(role)))
 
 
 @router.get("/tournaments/{tournament}/results", include_in_schema=False, response_class=HTMLResponse)
-async def print_results(tournament: str, request: Request, language: str = ENGLISH) -> Response:
+async def print_results(tournament: str, request: Request, language: PageLanguage) -> Response:
     """Places and prizes."""
-    known_language(language)
     person, role = who_looks(await find_session(request))
     return _printed(results_page(_room(request, tournament), language, person, staff=sees_names(role)))
 

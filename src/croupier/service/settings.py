@@ -43,6 +43,9 @@ class Settings(BaseSettings):
     code_lasts: int = Field(default=24 * 60 * 60, ge=1)  # how long a one-time code opens an account
     lock_out_window: int = Field(default=30 * 60, ge=1)  # the longest that a stranger waits for the next try
     lock_out_after: int = Field(default=3, ge=1)  # failures of an account from one place before its waits begin
+    # whether the log of shoes that ended is packed, and so many seconds after they did
+    pack: bool = True
+    pack_after: int = Field(default=60 * 60, ge=0)
     # whether patrons and whoever has no session are shown the house edge beside a wager
     edge_for_patrons: bool = True
     # what people at a table, and whoever looks, are shown of others' chips on the felt: `amounts`, `chips` or `nothing`

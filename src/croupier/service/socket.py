@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -24,6 +25,7 @@ from croupier.service.frames import Hello, Pulse
 from croupier.service.ids import as_owner, is_command_id
 from croupier.service.own_limits import BeyondOwnLimit
 from croupier.service.people import PeopleError, Session
+from croupier.service.protocols import SOCKET, FloorSocket
 from croupier.service.rates import Bucket
 from croupier.service.refused_acts import RefusedAct
 from croupier.service.replying import beyond_own_limit, log_failed, reply_of
@@ -51,9 +53,12 @@ async def serve(socket: WebSocket, house: WebFloor, looking: StreamWatcher[Any],
     role = session.account.role if session else None
     await socket.accept()
     async with looking as watcher:
+        line = _line(socket)
         await _send(socket, house, encode(Hello("hello", actor.id, role, actor.rank, room.id)))
         parts = [_listen(socket, house, room, session), _tell(socket, house, watcher, session)]
         tasks = [asyncio.ensure_future(part) for part in parts]
+        if line is not None and isinstance(room, Room):
+            watcher.hand_over = partial(_hands_over, line, house, watcher, session)
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -70,8 +75,31 @@ async def serve(socket: WebSocket, house: WebFloor, looking: StreamWatcher[Any],
 
 
 async def _send(socket: WebSocket, house: WebFloor, message: bytes) -> None:
+    line = _line(socket)
+    if line is not None and line.send_now(message):
+        return
     async with asyncio.timeout(house.settings.slowest_reader):
         await socket.send_text(message.decode())
+
+
+def _line(socket: WebSocket) -> FloorSocket | None:
+    """The web server's own end of it; nothing where another web server brought the connection."""
+    known = socket.scope.get("state", {}).get(SOCKET)
+    line: FloorSocket | None = known and known()
+    return line
+
+
+def _hands_over(line: FloorSocket, house: WebFloor, watcher: StreamWatcher[Any], session: Session | None) -> bool:
+    """A view sent at once, where nothing else has to be done first: neither waited nor asked, and nobody told
+    otherwise who they are.
+    """
+    if not line.takes_more:
+        return False
+    if session is not None:
+        account = session.account
+        if not house.people.holds_still(session) or watcher.room.looks_as(account.id, account.role) != watcher.actor:
+            return False
+    return line.send_now(watcher.view())
 
 
 async def _tell(socket: WebSocket, house: WebFloor, watcher: StreamWatcher[Any], session: Session | None) -> None:

@@ -218,7 +218,8 @@ class StreamRoom(ABC):
     async def _allowed(self, asked: JudgedCommand, under_way: UnderWay) -> AppendAnswer:
         """Written where it goes beyond no limit that a patron set for themselves; else a BeyondOwnLimit."""
         limits = self.limits
-        if limits is None or not placed_by(asked):
+        placed = placed_by(asked) if limits is not None else {}
+        if limits is None or not placed or not await self.apart(limits.hold_any, placed):
             return await self._written(asked, under_way)
         allowed = await asyncio.to_thread(limits.allow, asked)
         written = await self._written(asked, under_way)
@@ -297,21 +298,49 @@ class StreamWatcher(ABC, Generic[R]):
         self.room = room
         self.actor = actor
         self.staff = staff
-        self._woken = asyncio.Event()
-        self._woken.set()  # the first view comes at once
+        self._is_new = True  # the first view comes at once
         self._heard: deque[bytes] = deque()  # answers that came late
+        self._stirred = asyncio.Event()
+        self._waits = self._until = 0.0  # seconds that somebody waits for news, and the loop's time when they are over
+        self._alarm: asyncio.TimerHandle | None = None
+        self.hand_over: Callable[[], bool] | None = None  # sends the view at once; false where `next` has to give it
+        self._in_turn = False  # and is about to
+        self._idle = False  # somebody waits in `next`, and is not busy sending what it gave before
 
     @abstractmethod
     def view(self) -> bytes:
         """Everything that is new to this watcher, in one message."""
 
     def wake(self) -> None:
-        self._woken.set()
+        self._is_new = True
+        if self.hand_over is None or not self._idle:
+            self._stirred.set()
+        elif not self._in_turn:
+            self._in_turn = True
+            asyncio.get_running_loop().call_soon(self._take_turn)
+
+    def _take_turn(self) -> None:
+        """Everyone at a table one after the other, and no task for each of them: most of what a floor does is this."""
+        self._in_turn = False
+        if self._stirred.is_set():  # whoever waits has been told
+            return
+        if not self._heard and self._handed_over():
+            self._is_new = False
+            self._until = asyncio.get_running_loop().time() + self._waits
+        else:
+            self._stirred.set()
+
+    def _handed_over(self) -> bool:
+        """A fault is met again by whoever waits, and ends their connection."""
+        try:
+            return self.hand_over is not None and self.hand_over()
+        except Exception:
+            return False
 
     def hear(self, message: bytes) -> None:
         """What this person is told besides the view, and before it."""
         self._heard.append(message)
-        self._woken.set()
+        self.wake()
 
     async def __aenter__(self) -> Self:
         self.room.watchers.add(self)
@@ -319,15 +348,39 @@ class StreamWatcher(ABC, Generic[R]):
 
     async def __aexit__(self, *_: object) -> None:
         self.room.watchers.discard(self)
+        self.hand_over = None
+        if self._alarm is not None:
+            self._alarm.cancel()
 
     async def next(self, seconds: float) -> bytes | None:
         """The next message for this watcher; nothing if the time ran out."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self._woken.wait()
+        if not self._is_new:
+            self._stirred.clear()
+            self._waits, self._idle = seconds, True
+            self._wait_until(asyncio.get_running_loop().time() + seconds)
+            try:
+                await self._stirred.wait()
+            finally:
+                self._idle = False
         if self._heard:
             return self._heard.popleft()
-        if not self._woken.is_set():
+        if not self._is_new:
             return None
-        self._woken.clear()
+        self._is_new = False
         return self.view()
+
+    def _wait_until(self, until: float) -> None:
+        """One alarm for many waits: most end with news, and an alarm of each would be made to be called off."""
+        self._until = until
+        if self._alarm is not None:
+            if self._alarm.when() <= until:
+                return
+            self._alarm.cancel()
+        self._alarm = asyncio.get_running_loop().call_at(until, self._rings)
+
+    def _rings(self) -> None:
+        self._alarm = None
+        if self._until <= asyncio.get_running_loop().time():
+            self._stirred.set()
+        else:  # there was news meanwhile
+            self._wait_until(self._until)

@@ -31,6 +31,8 @@ from croupier.service.lanes import Lanes
 from croupier.service.metrics import Metrics
 from croupier.service.minutes import Minutes
 from croupier.service.own_limits import OwnLimits
+from croupier.service.packing import LEASE as PACKING
+from croupier.service.packing import Packing
 from croupier.service.people import People
 from croupier.service.promotion_room import PromotionRoom
 from croupier.service.publicly import KnownPeople
@@ -114,6 +116,8 @@ class WebFloor:
         self._leases = self.log.leases()
         self._runners: dict[str, asyncio.Task[None]] = {}
         self.also_runs: dict[str, Callable[[], Awaitable[None]]] = {}  # in one worker alone, by a name for the lease
+        if settings.pack:
+            self.also_runs[PACKING] = Packing(self.log, self.clock.now, settings.pack_after).run
         self._missed: set[str] = set()  # tables that could not be read on
         self._tasks: set[asyncio.Task[None]] = set()
         self._ending = asyncio.Event()
@@ -289,6 +293,7 @@ class WebFloor:
         """Names and aliases as they are now, in every room: someone is called otherwise, or forgotten."""
         self._mark = self.log.fact(PEOPLE_CHANGED)
         self.people.look_anew()  # who has which rank may be other than before, too
+        self.own_limits.look_anew()  # whoever is forgotten holds themselves to nothing
         self._known = KnownPeople(self.log.people(), aliases(self.log))
         for room in self.streams():
             room.know(self._known)

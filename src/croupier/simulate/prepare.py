@@ -17,7 +17,8 @@ from croupier.odds.whatif import ChangedPay, change_pays
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks.editions import ChangedBook as ChangedBook
 from croupier.rulebooks.editions import arrived, travelling
-from croupier.simulate.request import Request
+from croupier.simulate.request import KERNEL, Request
+from croupier.simulate.shoe_rules import ShoeRules
 from croupier.simulate.tables import Tables
 
 CARDS_OF_TWO_COUPS = 12  # what a coup in progress and one more may take after the cutting card
@@ -70,6 +71,7 @@ def make_request(
         cutting_card=place,
         pays=tuple((pay.wager, pay.row, str(pay.odds)) for pay in pays),
         content=travelling(book),
+        kernel=KERNEL,
     )
 
 
@@ -83,9 +85,13 @@ def offer_of(request: Request) -> tuple[Rulebook, WagerOnOffer, list[Wager]]:
     return book, offer, wagers
 
 
-def prepare(encoded: bytes) -> tuple[Request, Tables]:
-    request = msgspec.json.decode(encoded, type=Request)
+def prepare_rules(request: Request) -> ShoeRules:
     book, offer, wagers = offer_of(request)
     burn = next(one for one in book.cards.burn if one.id == request.burn)
     cut = book.cards.cut.decks_from_either_end * CARDS_IN_A_DECK
-    return request, Tables(offer.terms, wagers, burn.form, cut, request.cutting_card)
+    return ShoeRules(offer.terms, wagers, burn.form, cut, request.cutting_card)
+
+
+def prepare(encoded: bytes) -> tuple[Request, Tables]:
+    request = msgspec.json.decode(encoded, type=Request)
+    return request, Tables(prepare_rules(request), request.kernel)

@@ -17,10 +17,9 @@ from croupier.frames import Frame
 from croupier.odds.rational import decimal, exact
 from croupier.odds.streaks import ASSUMPTION
 from croupier.odds.table import TableOdds, net_of, table_odds
-from croupier.simulate.kernel import LONGEST_COUNTED
 from croupier.simulate.prepare import offer_of
 from croupier.simulate.run import Progress
-from croupier.simulate.sums import SimulationSums
+from croupier.simulate.sums import LONGEST_COUNTED, SimulationSums
 from croupier.simulate.tables import tables_for
 
 Z_99: Final = 2.5758293035489004  # the normal distribution leaves half a percent beyond this on either side

@@ -7,14 +7,17 @@ counts on one thread, on many, or on a cluster. Start at `Request`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
 from croupier.money import Odds
 from croupier.odds.whatif import ChangedPay
 
-_SMALL_CHUNK: Final = 1_000
+Kernel = Literal[1, 2]
+KERNEL: Final = 2  # which kernel plays what is asked for now; 1 plays what was asked before there was a second
+
+_SMALL_CHUNKS: Final = {1: 1_000, 2: 4_000}  # shoes, by kernel
 _MOST_CHUNKS: Final = 2_000
 
 
@@ -32,6 +35,11 @@ class Request(msgspec.Struct, frozen=True):
     cutting_card: int  # cards from the back of the stack
     pays: tuple[tuple[str, str, str], ...] = ()
     content: bytes = b""  # of a book that other machines do not have, as it is kept beside a log
+    kernel: Kernel = 1  # a request that does not say was made before there was a choice
+
+    def by_kernel_of(self, earlier: Request) -> Request:
+        """The same, played as an earlier one was: what was counted with one kernel goes on with it."""
+        return msgspec.structs.replace(self, kernel=earlier.kernel)
 
     def changes(self) -> list[ChangedPay]:
         """The pay rows asked about, as odds."""
@@ -49,8 +57,8 @@ class Request(msgspec.Struct, frozen=True):
 
     @property
     def chunk(self) -> int:
-        """Shoes in a chunk: a thousand, or more where there would be too many chunks."""
-        return max(_SMALL_CHUNK, -(-self.shoes // _MOST_CHUNKS))
+        """Shoes in a chunk: a few thousand, or more where there would be too many chunks."""
+        return max(_SMALL_CHUNKS[self.kernel], -(-self.shoes // _MOST_CHUNKS))
 
     @property
     def chunks(self) -> int:

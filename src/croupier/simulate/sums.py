@@ -10,7 +10,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.simulate.kernel import LONGEST_COUNTED
+from croupier.coup.streaks import LONGEST_STREAK
+
+LONGEST_COUNTED = LONGEST_STREAK + 1  # a Late tail of the longest run stands on a run of one more
 
 
 class SimulationSums:
@@ -53,12 +55,11 @@ class SimulationSums:
             short=0,
         )
 
-    def closed(self, shoes: int, totals: NDArray[np.int64]) -> SimulationSums:
+    def close(self, shoes: int, totals: NDArray[np.int64]) -> None:
         """Take over a chunk's totals; the streak it ended in was cut off by the chunk's end, not by the cards."""
         self.shoes, self.coups, self.cards, self.short = shoes, int(totals[0]), int(totals[1]), int(totals[2])
-        if totals[3] >= 0:
+        if shoes:
             self.open_streaks[totals[3], min(int(totals[4]), LONGEST_COUNTED)] += 1
-        return self
 
     def add(self, other: SimulationSums) -> None:
         self.histogram += other.histogram

@@ -9,7 +9,7 @@ import msgspec
 
 from croupier.languages import Fact, Message, Speaker
 from croupier.store.entry import Hash, LogEntry, LoggedAct, beginning, cause_of, hash_of, seal
-from croupier.store.log import Append, Head
+from croupier.store.log import Append, Head, LogError
 
 
 def act_of(one: Append, head: Head) -> LoggedAct:
@@ -36,6 +36,14 @@ class BrokenChain(msgspec.Struct, frozen=True):
     def says(self) -> str:
         """For logs and errors."""
         return f"entry {self.sequence} of table {self.table} {Speaker().said(self.why)}"
+
+
+class BrokenPack(LogError):
+    """A pack does not give what it says it holds; as a break of the chain it begins where the pack does."""
+
+    def __init__(self, table: str, first: int, last: int) -> None:
+        self.broken = BrokenChain(table, first, Message("broken-pack", {"first": first, "last": last}))
+        super().__init__(self.broken.says)
 
 
 class Chain:

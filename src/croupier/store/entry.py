@@ -51,7 +51,8 @@ def beginning(table: str) -> Hash:
 
 def cause_of(edition: str, command: bytes) -> Hash:
     """The digest of a command and the edition it was judged by: part of the hash of every entry it caused."""
-    return sha256(netstrings(COMMAND, edition.encode(), command)).digest()
+    name = edition.encode()
+    return sha256(b"18:%b,%d:%b,%d:%b," % (COMMAND, len(name), name, len(command), command)).digest()
 
 
 def hash_of(previous: Hash, table: str, sequence: int, command: str, cause: Hash, body: bytes) -> Hash:

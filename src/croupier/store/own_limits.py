@@ -7,10 +7,10 @@ for more meanwhile waits a day from then. Start at `changed`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, bindparam, delete, select
 
 from croupier.store import schema as s
 from croupier.store.sound import sound_id
@@ -25,6 +25,8 @@ A_DAY: Final = 24 * 60 * 60 * 1000  # milliseconds
 _GIVEN_UP: Final = 10 * 60 * 1000  # milliseconds after which a wager that was allowed is not written any more
 
 _l, _o = s.own_limits.c, s.own_stakes.c
+# asked before every wager: building it anew takes longer than the answer
+_of_account: Final = select(_l.kind, _l.amount, _l.later, _l.due).where(_l.account == bindparam("account"))
 
 
 class OwnLimit(msgspec.Struct, frozen=True):
@@ -37,6 +39,9 @@ class OwnLimit(msgspec.Struct, frozen=True):
     def at(self, now: int) -> OwnLimit:
         """As it stands at a time: what was due has come."""
         return OwnLimit(self.later) if self.due is not None and self.due <= now else self
+
+
+OwnLimitsSet: TypeAlias = dict[str, OwnLimit]  # by kind
 
 
 def changed(before: OwnLimit, wanted: int | None, now: int) -> OwnLimit:
@@ -54,8 +59,12 @@ def _most(amount: int | None) -> float:
 
 def own_limits(connection: Connection, account: str, now: int) -> dict[str, OwnLimit]:
     """By kind, those that there are."""
-    wanted = select(_l.kind, _l.amount, _l.later, _l.due).where(_l.account == account)
-    return {kind: OwnLimit(*rest).at(now) for kind, *rest in connection.execute(wanted)}
+    return {kind: one.at(now) for kind, one in limits_set(connection, account).items()}
+
+
+def limits_set(connection: Connection, account: str) -> OwnLimitsSet:
+    """The same as they were set, whatever has become of them since."""
+    return {kind: OwnLimit(*rest) for kind, *rest in connection.execute(_of_account, {"account": account})}
 
 
 def set_own(log: SqlLog, account: str, wanted: Mapping[str, int | None], now: int) -> None:

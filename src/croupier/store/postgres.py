@@ -11,6 +11,7 @@ import logging
 import re
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from itertools import groupby
 from time import monotonic
 from typing import Any, Final
@@ -21,6 +22,7 @@ from sqlalchemy.dialects.postgresql import insert as insert_or
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from croupier.store import schema as s
 from croupier.store.entry import LoggedAct
 from croupier.store.limits import CONNECTING, KEEPALIVE, ROUND_TRIP, Heartbeat, LimitedConnection, WaitLimit
 from croupier.store.log import Head, LogError, NothingLogged, Unavailable
@@ -40,6 +42,10 @@ _SINCE: Final = (
     " JOIN entries e ON e.table_id = known.table_id AND e.sequence > known.after"
     " LEFT JOIN commands c ON c.table_id = e.table_id AND c.first = e.sequence"
     " ORDER BY e.table_id, e.sequence"
+)
+_IDS: Final = (
+    "SELECT p.table_id, p.bucket, p.ids FROM unnest(%s::text[], %s::bigint[]) AS asked (table_id, bucket)"
+    " JOIN packed_ids p ON p.table_id = asked.table_id AND p.bucket = asked.bucket"
 )
 _WORKERS: Final = (  # how many hold the lock that every worker shares
     "SELECT count(*) FROM pg_locks, (SELECT hashtextextended(%s, 0) AS wanted) AS key"
@@ -179,6 +185,35 @@ class PostgresLog(SqlLog):
         instead = insert_or(table).values(row).on_conflict_do_update(index_elements=list(table.primary_key), set_=row)
         connection.execute(instead)
 
+    def _ids_in(self, connection: Connection, asked: Sequence[tuple[str, int]]) -> Sequence[Any]:
+        return connection.exec_driver_sql(_IDS, ([one[0] for one in asked], [one[1] for one in asked])).all()
+
+    def _list_ids(self, connection: Connection, rows: list[dict[str, Any]]) -> None:
+        wanted = insert_or(s.packed_ids)
+        instead = wanted.on_conflict_do_update(
+            index_elements=list(s.packed_ids.primary_key), set_={"ids": wanted.excluded.ids}
+        )
+        connection.execute(instead, rows)
+
+    def spare(self) -> int:
+        return -1  # what no row holds any more is found by the server's own vacuum, and used again
+
+    def shrink(self) -> None:
+        self._awake()
+        with self._alone_here():
+            try:
+                alone = self._writing.execution_options(isolation_level="AUTOCOMMIT")
+                with alone.connect() as connection:
+                    for table in (s.entries, s.commands, s.packs, s.packed_ids, s.snapshots):
+                        connection.exec_driver_sql(f"VACUUM (FULL, ANALYZE) {table.name}")
+            except SQLAlchemyError as error:
+                raise self._explain(error) from error
+
+    @contextmanager
+    def _at_one_moment(self) -> Iterator[Connection]:
+        with self._read() as connection:
+            yield connection.execution_options(isolation_level="REPEATABLE READ")
+
     def listen(self) -> PostgresNews:
         return PostgresNews(self)
 
@@ -191,6 +226,9 @@ class PostgresLog(SqlLog):
         rows = self.reads(lambda one: one.exec_driver_sql(_SINCE, asked).all())
         by_table = groupby(rows, key=lambda row: row[0])
         acts = {table: list(grouped(table, (row[1:] for row in found))) for table, found in by_table}
+        for table, found in acts.items():
+            if found[0].entries[0].sequence > known[table] + 1:  # what lies between is packed by now
+                acts[table] = list(self.acts(table, known[table]))
         for table, found in acts.items():
             self._remember(Head(table, found[-1].last.sequence, found[-1].last.hash))
         return acts

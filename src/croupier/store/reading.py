@@ -16,7 +16,7 @@ from croupier.store.floor_heads import FloorHead
 from croupier.store.house import HouseEnd, HouseEntry
 from croupier.store.log import Append, AppendAnswer, LogError, NothingLogged, Snapshot
 from croupier.store.migrate import NewerLog
-from croupier.store.schema import FIRST, HOUSE_LOG, REVISION
+from croupier.store.schema import FIRST, HOUSE_LOG, PACKS, REVISION
 from croupier.store.sql import SqlLog
 
 T = TypeVar("T")
@@ -41,6 +41,7 @@ class ReadOnlyLog(SqlLog):
         if found is None:
             raise NothingLogged(f"{self.name} is empty: nothing was ever logged there")
         self._revision = found
+        self._has_packs = found >= PACKS
         if found < FIRST:
             raise LogError(f"{self.name} has log version {found}, which never was: run `croupier log upgrade` on it")
         if found > REVISION:

@@ -1,7 +1,7 @@
 """The tables of the database, as they are today; how they came to be so is in migrations/.
 
-The log is `entries` and `commands`, and `house_log` for what is about the floor itself. Everything else is kept beside
-them: caches, encrypted tapes, editions of the books, people's names, remarks about the floor.
+The log is `entries` and `commands`, `packs` where shoes are closed, and `house_log` for what is about the floor itself.
+Everything else is kept beside them: caches, encrypted tapes, editions of the books, people's names, remarks.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData
 
 FIRST: Final = "0001"
 HOUSE_LOG: Final = "0003"  # the first with a house log and heads of the floor
-REVISION: Final = "0008"  # the newest migration; a database beyond it was made by a newer Croupier
+PACKS: Final = "0009"  # the first whose closed shoes may be packed
+REVISION: Final = "0009"  # the newest migration; a database beyond it was made by a newer Croupier
 
 metadata: Final = MetaData()
 _number: Final = BigInteger().with_variant(Integer, "sqlite")  # STRICT tables know INTEGER only
@@ -41,6 +42,42 @@ commands: Final = Table(
     Column("body", _text, nullable=False),
     PrimaryKeyConstraint("table_id", "id"),
     Index("commands_by_first_entry", "table_id", "first", unique=True),
+    **_strict,
+)
+
+packs: Final = Table(  # entries and commands of closed shoes, in place of their rows: see store/packs.py
+    "packs",
+    metadata,
+    Column("table_id", _text, nullable=False),
+    Column("last", _number, nullable=False),
+    Column("first", _number, nullable=False),
+    Column("commands", _number, nullable=False),  # that the table's packs hold up to here
+    Column("form", _number, nullable=False),
+    Column("before", LargeBinary, nullable=False),
+    Column("hash", LargeBinary, nullable=False),
+    Column("dictionary", LargeBinary, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "last"),
+    sqlite_strict=True,  # with a rowid: a large content fills its pages better
+)
+
+packed_ids: Final = Table(  # where a packed command lies: see store/packed_ids.py
+    "packed_ids",
+    metadata,
+    Column("table_id", _text, nullable=False),
+    Column("bucket", _number, nullable=False),
+    Column("ids", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "bucket"),
+    **_strict,
+)
+
+dictionaries: Final = Table(  # by which packs were squeezed: kept by digest, and never changed
+    "dictionaries",
+    metadata,
+    Column("digest", LargeBinary, nullable=False),
+    Column("edition", _text, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("digest"),
     **_strict,
 )
 

@@ -33,7 +33,7 @@ from croupier.store.log import (
 )
 from croupier.store.names import PEOPLE_CHANGED, mark, rename
 from croupier.store.sound import sound_append, sound_id, sound_number, sound_snapshot, sound_text
-from croupier.store.sql_house import SqlHouse
+from croupier.store.sql_packs import SqlPacks
 
 _AT_A_TIME: Final = 2_000  # rows fetched together
 _TRIES: Final = 200  # of a group against quicker workers; keys that object longer contradict each other
@@ -77,8 +77,14 @@ _with_commands = (
 _next_table = select(func.min(s.entries.c.table_id)).where(s.entries.c.table_id > bindparam("after"))
 
 
-class SqlLog(SqlHouse, ABC):
+class _Packed(Exception):
+    """A command to be written is in a pack already: as good as a unique key that objects."""
+
+
+class SqlLog(SqlPacks, ABC):
     """A store says how faults read and news travels; the ways into the database are in `sql_ways`."""
+
+    has_other_workers = True  # whether what a floor keeps in it may be changed by any worker but this one
 
     def __init__(self, writing: Engine, reading: Engine) -> None:
         super().__init__(writing, reading)
@@ -135,6 +141,10 @@ class SqlLog(SqlHouse, ABC):
         try:
             with self._writing.begin() as connection:
                 self._insert(connection, acts, snapshots)
+        except _Packed:
+            for one in batch:
+                self._heads.pop(one.table, None)
+            return None
         except SQLAlchemyError as error:
             if self._gone(error):
                 self._heads.clear()  # who knows what is there when it comes back
@@ -167,6 +177,9 @@ class SqlLog(SqlHouse, ABC):
                     answers = self._judge_all(connection, batch, heads, believed)
                     new = [one.act for one in answers if isinstance(one, Appended) and not one.again]
                     self._insert(connection, new, snapshots)
+            except _Packed:
+                believed = {}
+                continue
             except SQLAlchemyError as error:
                 believed = {}
                 if self._outrun(error):
@@ -229,6 +242,9 @@ class SqlLog(SqlHouse, ABC):
             ]
             connection.exec_driver_sql(self._insert_entries, entries)
             connection.exec_driver_sql(self._insert_commands, commands)
+            # afterwards: who packs these ids at this moment was waited for, and what they packed is seen
+            if self._packed_acts(connection, ((act.table, act.command) for act in ordered)):
+                raise _Packed
             self._announce(connection, {act.table for act in ordered})
         for snapshot in sorted(snapshots, key=lambda one: (one.table, one.sequence)):
             row = {
@@ -270,9 +286,28 @@ class SqlLog(SqlHouse, ABC):
         sound_id(table)
         sound_number(after)
         with self._read() as connection:
+            yield from self._acts(connection, table, after)
+
+    def _acts(self, connection: Connection, table: str, after: int) -> Iterator[LoggedAct]:
+        """From rows; where they begin later than they should, what lies between was packed, perhaps just now."""
+        while True:
             options = {"stream_results": True, "yield_per": _AT_A_TIME}
             rows = connection.execute(_with_commands, {"table": table, "after": after}, execution_options=options)
-            yield from (act for act in grouped(table, rows) if act.last.sequence > after)
+            acts = (act for act in grouped(table, rows) if act.last.sequence > after)
+            first = next(acts, None)
+            if first is None:
+                return
+            known = after
+            if first.entries[0].sequence > after + 1:
+                for pack in self.packs_after(connection, table, after):
+                    yield from (act for act in self.unpacked(connection, pack) if act.last.sequence > after)
+                    known = pack.last
+            if known == after:
+                yield first
+                yield from acts
+                return
+            rows.close()
+            after = known
 
     def bodies(
         self, table: str, after: int = 0, upto: int | None = None, *, words: Sequence[str] = ()
@@ -291,9 +326,24 @@ class SqlLog(SqlHouse, ABC):
             sound_text(*words)
             wanted = wanted.where(or_(*(c.body.contains(word, autoescape=True) for word in words)))
         options = {"stream_results": True, "yield_per": _AT_A_TIME}
-        with self._read() as connection:
+        with self._at_one_moment() as connection:
+            yield from self._packed_bodies(connection, table, after, upto, words)
             for sequence, body in connection.execute(wanted, execution_options=options):
                 yield sequence, body.encode()
+
+    def _packed_bodies(
+        self, connection: Connection, table: str, after: int, upto: int | None, words: Sequence[str]
+    ) -> Iterator[tuple[int, bytes]]:
+        sought = [word.encode().lower() for word in words]  # as a database does: letters of ASCII alone
+        for pack in self.packs_after(connection, table, after):
+            if upto is not None and pack.first > upto:
+                return
+            for act in self.plainly(connection, pack):
+                for sequence, body in enumerate(act.events, start=act.first):
+                    if sequence > after and (upto is None or sequence <= upto):
+                        said = body.lower() if sought else b""
+                        if not sought or any(word in said for word in sought):
+                            yield sequence, body
 
     def acts_since(self, known: Mapping[str, int]) -> dict[str, list[LoggedAct]]:
         """By table, the acts after the one whose last entry is known."""
@@ -311,7 +361,7 @@ class SqlLog(SqlHouse, ABC):
             )
         ).one_or_none()
         if row is None:
-            return None
+            return self.packed_act(connection, table, command)
         first, edition, body = row
         rows = connection.execute(_entries, {"table": table, "after": first - 1})
         own = takewhile(lambda found: found[1] == command, rows)
@@ -320,16 +370,18 @@ class SqlLog(SqlHouse, ABC):
         return LoggedAct(table, command, edition, body.encode(), caused)
 
     def commands(self, table: str) -> int:
-        with self._read() as connection:
-            return connection.scalar(select(func.count()).where(s.commands.c.table_id == table)) or 0
+        with self._at_one_moment() as connection:
+            newest = self.newest_pack(connection, table)
+            rows = connection.scalar(select(func.count()).where(s.commands.c.table_id == table)) or 0
+        return rows + (newest[2] if newest is not None else 0)
 
     def outside(self) -> int:
         nowhere = (s.entries.c.sequence < 1) | (s.entries.c.table_id == "")
         has_log = select(s.entries.c.table_id).where(s.entries.c.table_id == s.commands.c.table_id).exists()
-        with self._read() as connection:
+        with self._at_one_moment() as connection:
             entries = connection.scalar(select(func.count()).select_from(s.entries).where(nowhere)) or 0
             commands = connection.scalar(select(func.count()).select_from(s.commands).where(~has_log)) or 0
-        return entries + commands
+            return entries + commands + self.strays_of_packs(connection)
 
     # --- what is kept beside ---------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, Row, Select, Table
@@ -58,6 +58,10 @@ class SqlWays(Patience, ABC):
                 yield connection
         except SQLAlchemyError as error:
             raise self._explain(error) from error
+
+    def _at_one_moment(self) -> AbstractContextManager[Connection]:
+        """As `_read`, and all that is read is of one moment: of a store where each question is not so anyway."""
+        return self._read()
 
     def _write(self, write: Callable[[Connection], T]) -> T:
         self._awake()

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +18,7 @@ from sqlalchemy.dialects.sqlite import insert as insert_or
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
+from croupier.store import schema as s
 from croupier.store.leases import OnlyWorker
 from croupier.store.log import LogError, Unavailable
 from croupier.store.migrate import migrate
@@ -104,6 +107,8 @@ def refuse_others(file: Path) -> None:
 
 
 class SqliteLog(SqlLog):
+    has_other_workers = False  # a floor owns its file: see owner.py
+
     def __init__(self, path: Path) -> None:
         self.path = path
         super().__init__(_engine(path, writing=True), _engine(path, writing=False))
@@ -140,6 +145,42 @@ class SqliteLog(SqlLog):
     def put(self, connection: Connection, table: Table, row: dict[str, Any]) -> None:
         instead = insert_or(table).values(row).on_conflict_do_update(index_elements=list(table.primary_key), set_=row)
         connection.execute(instead)
+
+    def _ids_in(self, connection: Connection, asked: Sequence[tuple[str, int]]) -> Sequence[Any]:
+        keys = ", ".join(["(?, ?)"] * len(asked))
+        wanted = (  # CROSS JOIN: what is asked for comes first, each is found by its key
+            f"WITH asked (of, number) AS (VALUES {keys}) SELECT table_id, bucket, ids"
+            " FROM asked CROSS JOIN packed_ids ON table_id = of AND bucket = number"
+        )
+        return connection.exec_driver_sql(wanted, tuple(chain.from_iterable(asked))).all()
+
+    def _list_ids(self, connection: Connection, rows: list[dict[str, Any]]) -> None:
+        wanted = insert_or(s.packed_ids)
+        instead = wanted.on_conflict_do_update(
+            index_elements=list(s.packed_ids.primary_key), set_={"ids": wanted.excluded.ids}
+        )
+        connection.execute(instead, rows)
+
+    def spare(self) -> int:
+        def ask(connection: Connection) -> int:
+            pages = ("freelist_count", "page_size")
+            free, size = (int(connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()) for name in pages)
+            return free * size
+
+        return self.reads(ask)
+
+    def shrink(self) -> None:
+        self._awake()
+        with self._alone_here():
+            try:
+                with self._writing.connect() as connection:
+                    raw: Any = connection.connection.driver_connection
+                    raw.execute("VACUUM")
+                    raw.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            except sqlite3.Error as error:
+                failed = SQLAlchemyError(str(error))
+                failed.__cause__ = error
+                raise self._explain(failed) from error
 
     def listen(self) -> LocalNews:
         return self._newsroom.listen()

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from croupier.languages import Message
-from croupier.store.chain import BrokenChain, Chain
+from croupier.store.chain import BrokenChain, BrokenPack, Chain
 from croupier.store.heads import SignedHead
 from croupier.store.log import Log
 from croupier.store.merkle import Frontier
@@ -38,15 +38,21 @@ def follow_chain(
     chain, frontier, check = Chain(table), Frontier(), HeadCheck(table, heads, key, points)
     findings = list(check.first())
     acts = 0
-    for act in log.acts(table):
-        broken = chain.follow(act)
-        if broken is not None:
-            findings.append(Finding("chain-broken", table, broken.sequence, found_broken(broken)))
-            return Followed(table, chain.sequence, chain.hash.hex(), check.met, tuple(findings))
-        acts += 1
-        for entry in act.entries:
-            frontier.add(entry.hash)
-            findings += check.pass_by(entry.sequence, entry.hash, frontier.root)
+    broken: BrokenChain | None = None
+    try:
+        for act in log.acts(table):
+            broken = chain.follow(act)
+            if broken is not None:
+                break
+            acts += 1
+            for entry in act.entries:
+                frontier.add(entry.hash)
+                findings += check.pass_by(entry.sequence, entry.hash, frontier.root)
+    except BrokenPack as pack:
+        broken = pack.broken
+    if broken is not None:
+        findings.append(Finding("chain-broken", table, broken.sequence, found_broken(broken)))
+        return Followed(table, chain.sequence, chain.hash.hex(), check.met, tuple(findings))
     findings += check.last(chain.sequence)
     if log.commands(table) != acts:
         why = Message("found-stray-command", {"kept": log.commands(table), "caused": acts})

@@ -50,6 +50,11 @@ class HeadCheck:
     def _wait_for(self, point: HeadPoint) -> None:
         self._waiting.setdefault(point.sequence, []).append(point)
 
+    @property
+    def waits(self) -> bool:
+        """Whether a head was signed for an entry that has not passed by."""
+        return bool(self._waiting)
+
     def first(self) -> Iterator[Finding]:
         """Heads that say nothing, since they are not genuine."""
         yield from self._bad
@@ -71,6 +76,10 @@ class HeadCheck:
         for beyond in sorted(self._waiting):
             why = Message("found-ends-before", {"ends": sequence, "signed": beyond})
             yield Finding("log-too-short", self.table, sequence, why)
+
+
+def own_heads(table: str, heads: Iterable[SignedHead]) -> tuple[SignedHead, ...]:
+    return tuple(head for head in heads if head.table == table)
 
 
 def keys_of(key: HouseKeys) -> tuple[str, ...]:

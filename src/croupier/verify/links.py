@@ -7,7 +7,7 @@ Neither reads the other, so that whoever carries facts over could carry wrong on
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from croupier.clauses import Clauses
 from croupier.languages import Fact, Message
@@ -17,6 +17,7 @@ from croupier.table import records as r
 from croupier.tournament import records as t
 from croupier.tournament.carrying import further_label
 from croupier.verify.finding import Finding
+from croupier.verify.recompute.named import named_kinds
 
 
 class _At(NamedTuple):
@@ -61,6 +62,17 @@ class _Further(NamedTuple):
     under: Clauses
 
 
+class Linked:
+    """The events of one stream that say something of another, at their places."""
+
+    def __init__(self) -> None:
+        self.events: list[tuple[Event, int]] = []
+
+    def hear(self, event: Event, place: int) -> None:
+        if type(event) in LINKING:
+            self.events.append((event, place))
+
+
 class LinkCheck:
     def __init__(self) -> None:
         self._contests: dict[str, list[_Contest]] = {}  # by table, in the order of its log
@@ -70,7 +82,7 @@ class LinkCheck:
         self._designated: set[tuple[str, str]] = set()
 
     def hear(self, stream: str, event: Event, place: int) -> None:
-        """One event of one stream."""
+        """One of the events of one stream that link it to another."""
         match event:
             case r.ContestBegun():
                 at = _At(event.tournament, event.session, stream)
@@ -179,3 +191,6 @@ class LinkCheck:
 
     def _broken(self, stream: str, place: int, under: Clauses, why: str, /, **facts: Fact) -> Finding:
         return Finding("link-broken", stream, place, Message(f"found-link-{why}", facts), under)
+
+
+LINKING: Final = named_kinds(LinkCheck.hear, among=(r, t))

@@ -23,6 +23,8 @@ from croupier.verify.recompute import Recomputer
 from croupier.verify.recompute_promotion import PromotionAgain
 from croupier.verify.recompute_tournament import TournamentAgain
 
+_ENDS_A_COUP: Final = (CoupCleared, ResultRecorded)
+
 BookOf: TypeAlias = Callable[[str], Rulebook | None]
 
 
@@ -61,9 +63,9 @@ class TableRecheck:
         self._lost = False  # an event could not be recomputed
 
     def hear(self, event: Event, state: Any, place: int) -> Iterator[Finding]:
-        self._tally.coups += isinstance(event, CoupCleared | ResultRecorded)
+        self._tally.coups += isinstance(event, _ENDS_A_COUP)
         yield from self._recompute(event, state, place)
-        for shoe in self._fair.hear(event):
+        for shoe in self._fair.hear(event, state):
             self._tally.shoes += shoe.revealed
             if not shoe.fair or shoe.people or shoe.seeded:
                 self._shoes.append(shoe)
@@ -91,8 +93,8 @@ class TableRecheck:
         if self._lost:
             return
         try:
-            differences = [*self._again.hear(event)]
-            if isinstance(event, CoupCleared | ResultRecorded):
+            differences = self._again.hear(event)
+            if isinstance(event, _ENDS_A_COUP):
                 differences += self._again.differences_with(state)
         except Exception as error:  # no table writes such an event, and nothing can be recomputed after it
             self._lost = True

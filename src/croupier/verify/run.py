@@ -5,8 +5,8 @@ Start at `verify_log` and `verify_file`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache, partial
 from pathlib import Path
 
 from croupier.floor.books import Editions
@@ -18,24 +18,12 @@ from croupier.store.heads import SignedHead
 from croupier.store.log import Log, LogError
 from croupier.verify.finding import Finding
 from croupier.verify.floor_check import FloorCheck
-from croupier.verify.heads import HouseKeys
+from croupier.verify.heads import HouseKeys, own_heads
 from croupier.verify.links import LinkCheck
+from croupier.verify.one_stream import GoThrough, Progress, StreamAsked, StreamGone, Verified, counted, verify_stream
 from croupier.verify.partial import PartCheck
 from croupier.verify.recheck import Tally
 from croupier.verify.stream_check import StreamCheck
-
-
-class Verified:
-    """One table of a verification, as far as it has come."""
-
-    def __init__(self, table: str, tally: Tally) -> None:
-        self.table = table
-        self.tally = tally
-        self.findings = 0
-        self.notes: list[Message] = []  # what is not wrong and yet worth saying
-
-
-Progress = Callable[[Verified], None]
 
 
 def verify_log(
@@ -46,44 +34,49 @@ def verify_log(
     tables: Iterable[str] | None = None,
     floor: FloorCheck | None = None,
     progress: Progress = lambda verified: None,
+    go_through: GoThrough | None = None,
 ) -> Iterator[Finding | Verified]:
-    """Findings as they come, and after each table what was gone through. `floor` has the heads of the whole floor."""
+    """Findings as they come, and after each table what was gone through. `floor` has the heads of the whole floor.
+
+    `go_through` takes the streams to whoever verifies them (`at_once`); without it they are verified here, one by one.
+    """
     editions = Editions(log)
     there = log.tables()
     floor = floor or FloorCheck()
     signed = {head.table for head in heads} | floor.tables()
-    wanted = tuple(tables) if tables is not None else there
+    wanted = tuple(dict.fromkeys(tables)) if tables is not None else there
     unknown = [name for name in wanted if name not in there and name not in signed]
     if unknown:
         raise LogError(f"there is no table {unknown[0]} in this log; it has {', '.join(there) or 'none'}")
     used: set[str] = set()
     links = LinkCheck()
     yield from floor.first()
-
-    def book_of(edition: str) -> Rulebook | None:
-        used.add(edition)
-        return editions.find(edition)
-
-    for name in (name for name in wanted if name in there):
-        check = StreamCheck(name, book_of, heads, key, floor.points(name), links)
-        verified = Verified(name, check.tally)
-        yield from _counted(verified, check.first())
-        for act in log.acts(name):
-            yield from _counted(verified, check.hear(act))
-            progress(verified)
-            if check.stopped:
-                break
-        yield from _counted(verified, check.last(log.commands(name)))
-        verified.notes += check.notes()
-        floor.reached(name, check.signed_upto, check.tally.entries, check.state.clock)
-        yield verified
-    yield from links.last([name for name in wanted if name in there], there)
+    here = [name for name in wanted if name in there]
+    asked = [StreamAsked(log.head(name), own_heads(name, heads), key, tuple(floor.points(name))) for name in here]
+    for one in (go_through or partial(_one_by_one, log, editions))(asked, progress):
+        if isinstance(one, Finding):
+            yield one
+            continue
+        name = one.verified.table
+        used |= one.editions
+        floor.reached(name, one.signed_upto, one.verified.tally.entries, one.clock)
+        for event, place in one.linked.events:
+            links.hear(name, event, place)
+        yield one.verified
+    yield from links.last(here, there)
     for name in sorted((signed if tables is None else set(wanted)) - set(there)):
         yield Finding("table-missing", name, 0, Message("found-missing"))
     yield from _kept_editions(log, used)
     yield from floor.last(log)
     if tables is None and (rows := log.outside()):
         yield Finding("stray-rows", "", 0, Message("found-rows", {"rows": rows}))
+
+
+def _one_by_one(
+    log: Log, editions: Editions, asked: Sequence[StreamAsked], progress: Progress
+) -> Iterator[Finding | StreamGone]:
+    for one in asked:
+        yield from verify_stream(log, one, editions, progress)
 
 
 def verify_file(
@@ -106,26 +99,26 @@ def _whole(begin: Begin, lines: Iterator[Read], key: HouseKeys, progress: Progre
     for line in lines:
         match line:
             case EditionLine():
-                yield from _counted(verified, _brought(editions, begin.table, line))
+                yield from counted(verified, _brought(editions, begin.table, line))
             case HeadLine() if check is None:
                 heads.append(line.head)
             case HeadLine():
-                yield from _counted(verified, [_late(begin.table, line.head)])
+                yield from counted(verified, [_late(begin.table, line.head)])
             case Shown():
                 if check is None:
                     check = StreamCheck(begin.table, editions.find, heads, key)
                     verified = _going_on(verified, check.tally)
-                    yield from _counted(verified, check.first())
-                yield from _counted(verified, check.follows(line.previous))
-                yield from _counted(verified, check.hear(line.act))
+                    yield from counted(verified, check.first())
+                yield from counted(verified, check.follows(line.previous))
+                yield from counted(verified, check.hear(line.act))
                 progress(verified)
             case Begin() | ProofLine():
                 pass
     if check is None:
         check = StreamCheck(begin.table, editions.find, heads, key)
         verified = _going_on(verified, check.tally)
-        yield from _counted(verified, check.first())
-    yield from _counted(verified, check.last())
+        yield from counted(verified, check.first())
+    yield from counted(verified, check.last())
     verified.notes += check.notes()
     yield verified
 
@@ -137,17 +130,17 @@ def _part(begin: Begin, lines: Iterator[Read], key: HouseKeys, progress: Progres
     for line in lines:
         match line:
             case EditionLine():
-                yield from _counted(verified, _brought(editions, begin.table, line))
+                yield from counted(verified, _brought(editions, begin.table, line))
             case HeadLine():
-                yield from _counted(verified, check.head(line.head))
+                yield from counted(verified, check.head(line.head))
             case Shown():
-                yield from _counted(verified, check.hear(line))
+                yield from counted(verified, check.hear(line))
                 progress(verified)
             case ProofLine():
-                yield from _counted(verified, check.proof(line.trees))
+                yield from counted(verified, check.proof(line.trees))
             case Begin():
                 pass
-    yield from _counted(verified, check.last())
+    yield from counted(verified, check.last())
     verified.notes.append(Message("noted-coup-alone"))
     yield verified
 
@@ -188,12 +181,6 @@ def _going_on(verified: Verified, tally: Tally) -> Verified:
     again = Verified(verified.table, tally)
     again.findings = verified.findings
     return again
-
-
-def _counted(verified: Verified, findings: Iterable[Finding]) -> Iterator[Finding]:
-    for finding in findings:
-        verified.findings += 1
-        yield finding
 
 
 def _late(table: str, head: SignedHead) -> Finding:

@@ -16,7 +16,7 @@ from croupier.clauses import Clauses, Refusal
 from croupier.floor.kinds import StreamKind, StreamState, kind_of_entry, kind_of_id
 from croupier.languages import Message
 from croupier.ledger import Breach
-from croupier.store.chain import Chain
+from croupier.store.chain import BrokenChain, Chain
 from croupier.store.entry import Hash, LoggedAct
 from croupier.store.heads import SignedHead
 from croupier.store.merkle import Frontier
@@ -26,7 +26,7 @@ from croupier.table.upcast import UnknownEvent
 from croupier.verify.chains import found_broken
 from croupier.verify.finding import Finding
 from croupier.verify.heads import HeadCheck, HeadPoint, HouseKeys
-from croupier.verify.links import LinkCheck
+from croupier.verify.links import Linked
 from croupier.verify.recheck import BookOf, Tally, recheck_of
 
 
@@ -38,7 +38,7 @@ class StreamCheck:
         heads: Iterable[SignedHead] = (),
         key: HouseKeys = None,
         points: Iterable[HeadPoint] = (),
-        links: LinkCheck | None = None,
+        linked: Linked | None = None,
     ) -> None:
         self.table = table
         self.tally = Tally()
@@ -47,7 +47,7 @@ class StreamCheck:
         self._chain = Chain(table)
         self._frontier = Frontier()
         self._heads = HeadCheck(table, heads, key, points)
-        self._links = links
+        self._linked = linked
         self._is(kind_of_id(table))
 
     def _is(self, kind: StreamKind) -> None:
@@ -87,15 +87,12 @@ class StreamCheck:
             return
         broken = self._chain.follow(act)
         if broken is not None:
-            self.stopped = True
-            yield Finding("chain-broken", self.table, broken.sequence, found_broken(broken))
+            yield from self.ends_at(broken)
             return
-        for entry in act.entries:
-            self._frontier.add(entry.hash)
-            self.tally.entries += 1
-            yield from self._heads.pass_by(entry.sequence, entry.hash, self._frontier.root)
+        self.tally.entries += len(act.entries)
         self.tally.commands += 1
-        self.tally.heads = self._heads.met
+        if self._heads.waits:
+            yield from self._met(act)
         first = act.entries[0].sequence
         if first == 1:
             self._is(kind_of_entry(act.entries[0].body))
@@ -113,6 +110,18 @@ class StreamCheck:
             goes_on = yield from self._take_in(event, place)
             if not goes_on:
                 return
+
+    def _met(self, act: LoggedAct) -> Iterator[Finding]:
+        """The heads that were signed at these entries; the tree is for them alone, and grows to the last of them."""
+        for entry in act.entries:
+            self._frontier.add(entry.hash)
+            yield from self._heads.pass_by(entry.sequence, entry.hash, self._frontier.root)
+        self.tally.heads = self._heads.met
+
+    def ends_at(self, broken: BrokenChain) -> Iterator[Finding]:
+        """Nothing after this break is looked at."""
+        self.stopped = True
+        yield Finding("chain-broken", self.table, broken.sequence, found_broken(broken))
 
     def notes(self) -> list[Message]:
         """What is not wrong and yet worth saying."""
@@ -154,9 +163,12 @@ class StreamCheck:
             why = Message("found-not-decided", {"name": _name(command), "error": str(error)})
             yield Finding("cannot-be", self.table, first, why)
             return
-        yield from self._compare(command, by_the_rules_of_then(answer, events), events, first)
+        answer = by_the_rules_of_then(answer, events)
+        if answer != tuple(events):
+            yield from self._compare(command, answer, events, first)
         for entry, event in zip(act.entries, events, strict=True):
-            if self._kind.encode(event) != self._kind.written_now(entry.body):
+            written = self._kind.encode(event)
+            if written != entry.body and written != self._kind.written_now(entry.body):
                 why = Message("found-event", {"name": name_of(type(event))})
                 yield Finding("written-otherwise", self.table, entry.sequence, why)
 
@@ -186,8 +198,8 @@ class StreamCheck:
             yield Finding("cannot-be", self.table, place, why, event.under)
             return False
         yield from self._again.hear(event, self._state, place)
-        if self._links is not None:
-            self._links.hear(self.table, event, place)
+        if self._linked is not None:
+            self._linked.hear(event, place)
         return True
 
 
@@ -199,8 +211,10 @@ def by_the_rules_of_then(answer: tuple[Event, ...] | Refusal, logged: list[Event
     """
     if isinstance(answer, Refusal):
         return answer
-    old = any(isinstance(event, TableOpened) and event.machine_deals is UNSET for event in logged)
-    return tuple(replace(one, machine_deals=UNSET) if old and isinstance(one, TableOpened) else one for one in answer)
+    old = [one for one in logged if isinstance(one, TableOpened) and one.machine_deals is UNSET]
+    if not old:
+        return answer
+    return tuple(replace(one, machine_deals=UNSET) if isinstance(one, TableOpened) else one for one in answer)
 
 
 def _name(command: Command) -> str:

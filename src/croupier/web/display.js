@@ -113,6 +113,7 @@ function drawSign(shared, felt) {
     return
   }
   const listed = families(felt.areas)
+  const about = bookText(felt.about)
   const same = (/** @type {Wire.Area} */ area) => area.limits.minimum === sign.limits.minimum && area.limits.maximum === sign.limits.maximum
   const range = (/** @type {Wire.Limit} */ limits) => say('limit-range', { ...limits })
   const more = [
@@ -138,7 +139,7 @@ function drawSign(shared, felt) {
       ),
       more.map(({ name, amount = 0 }) => h('div', {}, h('dt', {}, both(name)), h('dd', {}, money(amount)))),
     ),
-    h('p', { class: 'about' }, pair(bookText(felt.about), bookTextBeside(felt.about) || (languageBeside() === 'en' ? felt.about : ''))),
+    h('p', { class: 'about' }, pair(about, bookTextBeside(felt.about) || (languageBeside() === 'en' && felt.about !== about ? felt.about : ''))),
   )
 }
 

@@ -2,7 +2,7 @@
 
 import { anew, fill, h, the } from './parts/dom.js'
 import { ask } from './parts/net.js'
-import { has, say } from './parts/words.js'
+import { has, read, say } from './parts/words.js'
 import { documentsPanel } from './staff/documents.js'
 import { enter } from './staff/gate.js'
 import { timePanel } from './staff/time.js'
@@ -52,6 +52,7 @@ function page() {
 }
 
 async function start() {
+  read({ zone: 'UTC' }) // whoever writes it may be elsewhere: its times are universal, and are said to be
   const me = await enter(main, ['administrator', 'inspector'])
   page()
   await load()

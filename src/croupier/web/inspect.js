@@ -7,7 +7,7 @@ import { stateView } from './inspect/state.js'
 import { verifyView } from './inspect/verify.js'
 import { anew, fill, h, the } from './parts/dom.js'
 import { ask } from './parts/net.js'
-import { say } from './parts/words.js'
+import { read, say } from './parts/words.js'
 import { enter } from './staff/gate.js'
 
 /**
@@ -60,6 +60,7 @@ function show() {
 }
 
 async function start() {
+  read({ zone: 'UTC' }) // one log of casinos with several clocks: its times are universal, and are said to be
   const heading = h('h1', {}, say('inspect-title'))
   await enter(main, ['inspector', 'manager', 'administrator'], heading)
   space.lists = await ask('/inspect/lists')

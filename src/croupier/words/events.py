@@ -6,7 +6,7 @@ It tells and decides nothing. Start at `message_of`; `words_of` says it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from typing import Any, Final, TypeAlias
 
@@ -58,7 +58,7 @@ def shown(text: str) -> str:
     return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
-def naming(people: dict[str, str]) -> Naming:
+def naming(people: Mapping[str, str]) -> Naming:
     """A person's id, after their name where it is known."""
     return lambda person: shown(f"{people[person]} ({person})" if person in people else person)
 

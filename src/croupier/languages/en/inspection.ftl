@@ -44,6 +44,7 @@ broken-no-entries = command { $command } has no entries
 broken-missing = is missing: entry { $instead } comes instead
 broken-other-command = names command { $names } and lies with command { $lies }
 broken-hash = does not have the hash that its content and the entry before it give
+broken-pack = lies in the pack of entries { $first } to { $last }, whose content is not what was packed
 broken-unreadable = cannot be read: { $error }
 found-follows-another = entry { $entry } is said to follow another entry than the one before it
 found-stray-command = { $kept } commands are kept, and { $caused } caused entries

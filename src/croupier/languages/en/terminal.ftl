@@ -246,6 +246,7 @@ terminal-deal-nothing-wagered = nothing is wagered: type a wager such as player 
 terminal-deal-cards-out = { $count } cards are out; an empty line deals on
 terminal-deal-window = { WAGER($wagers) } may be placed now; an empty line deals on
 terminal-deal-no-dummies = the book knows no coup without wagers
+terminal-deal-offer = A table that is begun with --offer { $wager } has it.
 terminal-deal-open-already = the table is open as `croupier deal` opened it: quit, and open another
 terminal-deal-other-edition = table { $table } is open under { $open }, not { $asked }
 terminal-deal-too-many = { $patrons } patrons do not fit a table of { $places } places: leave some out
@@ -665,6 +666,9 @@ terminal-topic-wagers-over-several-coups = wagers over several coups
 ## croupier verify and croupier log
 
 terminal-verify-progress = { $table }: { COUNT($entries) } entries
+terminal-verify-either = give either --processes or --cluster, not both
+terminal-verify-one-table = an export is one table, which one process goes through: leave out --processes and --cluster
+terminal-verify-cluster = a verification on a cluster
 terminal-verify-more = and { COUNT($count) } more findings
 terminal-verify-wrong = { $count ->
     [0] nothing wrong
@@ -698,6 +702,17 @@ terminal-log-no-table = { GIVEN($known) ->
 terminal-log-signed = { $table }   entry { COUNT($entry) }   { $hash }...   signed by { $key }
 terminal-log-in-both = { $table }   { COUNT($entries) } entries   { $hash }... in both
 terminal-log-up-to-date = { $log } is up to date
+terminal-log-packed = { $packs ->
+    [0] { $table }   no closed shoe is left to pack
+   *[other] { $table }   { COUNT($entries) } entries in { $packs } { $packs ->
+        [one] pack
+       *[other] packs
+    }   { COUNT($bytes) } bytes became { COUNT($packed) }
+}
+terminal-log-spare = { $spare ->
+    [0] { COUNT($size) } bytes on disk.
+   *[other] { COUNT($size) } bytes on disk, { COUNT($spare) } of them free for what is written next; --shrink gives them back.
+}
 terminal-log-no-names = no names are kept
 terminal-log-name-a-key = name a key: --signing FILE, --tape FILE, or both
 terminal-log-house = House log: { COUNT($entries) } entries, the last of them:

@@ -44,6 +44,7 @@ broken-no-entries = ：指令 { $command } 没有记录
 broken-missing = 缺失：出现的是第 { $instead } 条
 broken-other-command = 写明属于指令 { $names }，却与指令 { $lies } 放在一起
 broken-hash = 的哈希与其内容及前一条记录所得的不符
+broken-pack = 位于第 { $first } 至 { $last } 条记录的压缩包中，其内容与打包时不符
 broken-unreadable = 无法读取：{ $error }
 found-follows-another = 第 { $entry } 条记录据称接续的不是它的前一条
 found-stray-command = 存有 { $kept } 条指令，其中 { $caused } 条产生了记录

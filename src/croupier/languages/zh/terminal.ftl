@@ -235,6 +235,7 @@ terminal-deal-nothing-wagered = 尚无下注：请输入投注，例如 player 1
 terminal-deal-cards-out = 已发出 { $count } 张牌；空行继续发牌
 terminal-deal-window = 现在可以押{ WAGER($wagers) }；空行继续发牌
 terminal-deal-no-dummies = 规则书没有空局
+terminal-deal-offer = 开桌时加 --offer { $wager } 即提供此投注。
 terminal-deal-open-already = 牌桌已由 croupier deal 开放：请先 quit，再开另一张
 terminal-deal-other-edition = 牌桌 { $table } 按 { $open } 开放，而不是 { $asked }
 terminal-deal-too-many = { $patrons } 位玩家坐不下 { $places } 个座位的牌桌：请减少人数
@@ -620,6 +621,9 @@ terminal-topic-wagers-over-several-coups = 跨越数局的投注
 ## croupier verify 和 croupier log
 
 terminal-verify-progress = { $table }：{ COUNT($entries) } 条记录
+terminal-verify-either = --processes 和 --cluster 只能给出一个
+terminal-verify-one-table = 导出文件只有一张赌台，由一个进程核验：请去掉 --processes 和 --cluster
+terminal-verify-cluster = 在集群上核验
 terminal-verify-more = 另有 { COUNT($count) } 项发现
 terminal-verify-wrong = { $count ->
     [0] 无误
@@ -653,6 +657,14 @@ terminal-log-no-table = { GIVEN($known) ->
 terminal-log-signed = { $table }   第 { COUNT($entry) } 条   { $hash }...   由 { $key } 签名
 terminal-log-in-both = { $table }   { COUNT($entries) } 条记录   { $hash }... 两处相同
 terminal-log-up-to-date = { $log } 已是最新
+terminal-log-packed = { $packs ->
+    [0] { $table }   没有可压缩的已结束牌靴
+   *[other] { $table }   { COUNT($entries) } 条记录压缩为 { COUNT($packs) } 个压缩包   { COUNT($bytes) } 字节变为 { COUNT($packed) } 字节
+}
+terminal-log-spare = { $spare ->
+    [0] 磁盘占用 { COUNT($size) } 字节。
+   *[other] 磁盘占用 { COUNT($size) } 字节，其中 { COUNT($spare) } 字节空闲，供以后写入；--shrink 可归还给磁盘。
+}
 terminal-log-no-names = 没有保存姓名
 terminal-log-name-a-key = 请指明密钥：--signing 文件、--tape 文件，或两者
 terminal-log-house = 场务日志：共 { COUNT($entries) } 条，最近的是：

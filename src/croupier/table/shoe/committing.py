@@ -72,7 +72,8 @@ def _waits_too_long(command: CommitShoe) -> Refusal | None:
 
 
 def _can_contribute(m: Moment) -> bool:
-    return any(m.accepts(ContributeToShoe(*m.asked, patron, "words")) for patron in m.cutters)
+    uncut = m.table.shoe.stage is Stage.UNCUT
+    return uncut and any(m.accepts(ContributeToShoe(*m.asked, patron, "words")) for patron in m.cutters)
 
 
 @act(ContributeToShoe, By.PATRON, holds=COUP, ready=_no_virtual_shoe, chance=_can_contribute)

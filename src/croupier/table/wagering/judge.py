@@ -170,9 +170,14 @@ def _can_place_wager(m: Moment) -> bool:
     may = (patron for patron in m.people if patron in table.patrons and has_chips(table, patron))
     if m.once(wagering_over) is None:
         return any(may)
-    windowed = [one.id for one in rules.terms_now.wagers.values() if one.window and one.id in rules.offered]
+    windowed = m.once(_windowed)
     people = tuple(may) if windowed else ()
     return any(window_closed(table, rules, patron, id, 1) is None for id in windowed for patron in people)
+
+
+def _windowed(_: Table, rules: Rules) -> tuple[str, ...]:
+    """The wagers that are taken within a coup."""
+    return tuple([one.id for one in rules.terms_now.wagers.values() if one.window and one.id in rules.offered])
 
 
 @act(

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Final
 
 from croupier.money import Cents
 from croupier.table import records as r
 from croupier.table.state import Down
 from croupier.verify.recompute.difference import Facts, Found
 from croupier.verify.recompute.layout import Layout
+from croupier.verify.recompute.named import named_kinds
 from croupier.verify.recompute.sums import Sums
 
 BANK = "tournament-bank"
@@ -133,6 +135,9 @@ class SecondContest:
                 self._secrets = []
             case _:
                 pass
+
+
+CONTEST: Final = named_kinds(SecondContest.hear, SecondContest._money, SecondContest._secrets_of)
 
 
 def _as_made(downs: Iterable[Down]) -> list[tuple[str, str, Cents]]:

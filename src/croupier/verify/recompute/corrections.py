@@ -7,6 +7,7 @@ It reads the table of play and reckons the wagers anew, from what lies on the la
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import Final
 
 from msgspec import UNSET
 
@@ -20,6 +21,7 @@ from croupier.verify.recompute.again import codes
 from croupier.verify.recompute.conditions import Answers, answers, asks
 from croupier.verify.recompute.difference import Facts, Found, phrase
 from croupier.verify.recompute.layout import Layout
+from croupier.verify.recompute.named import named_kinds
 from croupier.verify.recompute.pays import NotPayable, given_back, one_coup
 from croupier.verify.recompute.streaks import Lying
 
@@ -39,7 +41,9 @@ class Corrections:
         self.errors: dict[int, tuple[int, int]] = {}  # by wager: what was due, and what was handed over
 
     def hear(self, event: r.Event) -> list[Found]:
-        found = self._left_unsaid(event)
+        found = self._left_unsaid(event) if self.command or self.must or self.errors else []
+        if type(event) not in _KINDS:
+            return found
         match event:
             case r.CardCorrected():
                 return found + self._corrected(event)
@@ -267,6 +271,7 @@ class Corrections:
         return [Found("wrong-correction", f"{error.due} {error.paid}", told, together(event.under), facts)]
 
 
+_KINDS: Final = named_kinds(Corrections.hear)
 _SAID: dict[str, set[type[r.Event]]] = {
     "dealing": set(),
     "announced": {r.ResultAnnounced},

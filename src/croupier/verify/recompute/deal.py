@@ -42,7 +42,8 @@ class Deal:
 
     @property
     def out(self) -> int:
-        return sum(map(len, self.hands.values()))
+        player, banker = self.hands.values()
+        return len(player) + len(banker)
 
     @property
     def is_open(self) -> bool:

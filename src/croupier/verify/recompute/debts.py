@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from math import floor
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -18,6 +19,7 @@ from croupier.table import records as r
 from croupier.verify.recompute import chips
 from croupier.verify.recompute.difference import Facts, Found
 from croupier.verify.recompute.game import Game
+from croupier.verify.recompute.named import named_kinds
 from croupier.verify.recompute.sums import Sums
 
 
@@ -37,6 +39,8 @@ class Debts:
 
     def hear(self, event: r.Event, game: Game | None, *, partial: bool) -> list[Found]:
         found = [] if partial else self._unrecorded(event, game)
+        if type(event) not in _KINDS:
+            return found
         match event:
             case r.DebtRecorded(debt=debt) if debt.of == "commission":
                 found += self._gone(event, game)
@@ -74,6 +78,8 @@ class Debts:
         if event.made.command == self.command:
             return []
         self.command = event.made.command
+        if not (self.sums.unrecorded or self.sums.to_keep or self.sums.fallen):
+            return []
         missing, self.sums.unrecorded = +self.sums.unrecorded, type(self.sums.unrecorded)()
         unkept, self.sums.to_keep = +self.sums.to_keep, type(self.sums.to_keep)()
         falls = Counter({who: self._falls(who) for who in self.sums.fallen})
@@ -141,6 +147,9 @@ class Debts:
             if one.amount > paid:
                 left.append(replace(one, amount=one.amount - paid))
         self.open = left
+
+
+_KINDS: Final = named_kinds(Debts.hear)
 
 
 def _compared(what: str, said: Cents, right: Cents, clauses: Clauses, patron: str) -> list[Found]:

@@ -76,6 +76,11 @@ def allowed(kind: type[r.Event], remedy: Remedy | None, *, astray: int = 0) -> b
     return may is None or (remedy is not None and not may.isdisjoint(remedy.does))
 
 
+def needs_a_remedy(kind: type[r.Event]) -> bool:
+    """Whether such an event comes by a remedy only."""
+    return kind in _BY_A_REMEDY
+
+
 def caused(effect: str) -> set[type[r.Event]] | None:
     """The events, one of which must follow; nothing for an effect that shows in no event of its own."""
     return _CAUSES.get(effect)

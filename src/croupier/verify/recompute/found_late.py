@@ -6,6 +6,8 @@ Start at `FoundLate.voided`.
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
@@ -19,6 +21,7 @@ from croupier.table.state import Down, Payment, StreakDown
 from croupier.verify.recompute import effects, living_on, payments, rows
 from croupier.verify.recompute.difference import Facts, Found, phrase
 from croupier.verify.recompute.layout import Layout
+from croupier.verify.recompute.named import named_kinds
 from croupier.verify.recompute.pays import given_back, undone
 from croupier.verify.recompute.record import Ordered, Record
 from croupier.verify.recompute.streaks import Lying, waiting
@@ -46,6 +49,7 @@ class FoundLate:
         self.layout = layout
         self.record = record
         self.kept: dict[tuple[int, int], Kept] = {}  # by the numbers of their shoe and coup
+        self._latest: tuple[int, int] | None = None  # the one that was kept last, whole
         self.to_restore: Lying | None = None  # what must be said next of wagers over several coups
         self.met: dict[int, set[tuple[int, int]]] = {}  # the coups whose result a wager over several heard and outlived
         self.at_ends: dict[int, Payment] = {}  # what a shoe's end did to such wagers
@@ -88,14 +92,17 @@ class FoundLate:
 
     def cleared(self, made: tuple[Payment, ...], lay: Lay) -> None:
         """The coup is over; its payments are kept until the next one is, to the end of the shoe, or longer."""
-        self.kept = {coup: Kept(one.made) for coup, one in self.kept.items()} if self._keeps else {}
+        if not self._keeps:
+            self.kept = {}
+        elif self._latest is not None and (latest := self.kept.get(self._latest)) is not None:
+            self.kept[self._latest] = Kept(latest.made)
         this, ran_on = (self.record.shoe, self.layout.number), self._ran_on()
         for number in ran_on:
             self.met.setdefault(number, set()).add(this)
         if made or ran_on:
-            self.kept[this] = Kept(made, self.layout.before, lay)
-        for oldest in list(self.kept)[: -self._keeps_last] if self._keeps_last else ():
-            del self.kept[oldest]
+            self.kept[this], self._latest = Kept(made, self.layout.before, lay), this
+        while self._keeps_last and len(self.kept) > self._keeps_last:
+            del self.kept[next(iter(self.kept))]
 
     def _ran_on(self) -> list[int]:
         """Wagers over several coups that lie there after this one, which counted for them."""
@@ -229,6 +236,9 @@ class FoundLate:
             if not left and not any(key in coups for coups in self.met.values()):
                 del self.kept[key]
         return found
+
+
+LATE: Final = named_kinds(FoundLate.hear)
 
 
 def _wholly(ordered: Ordered | None) -> bool:

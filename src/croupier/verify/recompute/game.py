@@ -7,6 +7,7 @@ payment. Start at `Game`.
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cached_property
 
 from croupier.clauses import Chapter, Clauses, Silent, together
 from croupier.coup import Side
@@ -33,6 +34,7 @@ class Game:
         self.combined = {one.id: one for one in book.combined if self._has(one.id, one.variations, None)}
         self.runs: dict[str, tuple[p.RunEntry, p.LengthRow, p.StreakPolicy]] = {}
         self.tails: dict[str, tuple[p.TailEntry, p.StreakPolicy]] = {}
+        self._clauses: dict[str, Clauses] = {}  # by wager, as they were asked for
         runs, tails = book.streaks.runs, book.streaks.dragon_tails
         if not isinstance(runs, Silent):
             for run in book.streaks.run:
@@ -79,6 +81,12 @@ class Game:
 
     def clauses(self, wager: str) -> Clauses:
         """What the book cites for a wager as such."""
+        known = self._clauses.get(wager)
+        if known is None:
+            known = self._clauses[wager] = self._cited(wager)
+        return known
+
+    def _cited(self, wager: str) -> Clauses:
         if wager in self.runs:
             run, row, policy = self.runs[wager]
             return together(row.clauses, run.clauses, policy.clauses)
@@ -112,18 +120,18 @@ class Game:
     def toggle(self, toggle: p.Toggle) -> str:
         return self.options[toggle.option] if toggle.option else toggle.policy or ""
 
-    @property
+    @cached_property
     def rounding(self) -> Rounding:
         rule = self.book.settlement.rounding
         return rule.direction or Rounding(self.options[rule.option or ""])
 
-    @property
+    @cached_property
     def keeps_tokens(self) -> bool:
         """A token stays with the dealer when it wins."""
         rule = self.book.settlement.tokens
         return rule.kept if rule.kept_option is None else self.options[rule.kept_option] == "yes"
 
-    @property
+    @cached_property
     def surcharge(self) -> p.SurchargeRule | None:
         """The additional commission on what lies above the differential, where this variation has one."""
         rule = self.book.settlement.differential_surcharge

@@ -28,7 +28,7 @@ class TableOfPlay:
 
     def count(self, cards: Cards) -> int:
         """The right-hand digit of the sum."""
-        return int(str(sum(self.value(card) for card in cards))[-1])
+        return sum([self.values[card.rank.value] for card in cards]) % 10
 
     def winner(self, player: Cards, banker: Cards) -> Winner:
         ahead = self.count(player) - self.count(banker)

@@ -7,6 +7,8 @@ kind get their own case in `Irregular.hear`. Start there.
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import UNSET
 from msgspec.structs import replace
 
@@ -19,8 +21,9 @@ from croupier.table import records as r
 from croupier.table.state import Dealt, Down, Matter, Offer
 from croupier.verify.recompute import again, effects, living_on, payments, placing, rows
 from croupier.verify.recompute.difference import Facts, Found, phrase
-from croupier.verify.recompute.found_late import FoundLate, Kept, Lay, forfeited, owing
+from croupier.verify.recompute.found_late import LATE, FoundLate, Kept, Lay, forfeited, owing
 from croupier.verify.recompute.layout import Layout
+from croupier.verify.recompute.named import named_kinds
 from croupier.verify.recompute.pays import all_back, given_back, undone
 from croupier.verify.recompute.placing import counts_of, facts_of, on_hands
 from croupier.verify.recompute.record import Ordered, Record
@@ -107,6 +110,8 @@ class Irregular:
             return []
         ordered = self.ordered
         ours = ordered is not None and ordered.command == event.made.command
+        if not ours and not self.missing and not effects.needs_a_remedy(type(event)):
+            return []
         found = [] if ours else self._left_undone()
         self.missing = [kinds for kinds in self.missing if type(event) not in kinds]
         if isinstance(event, r.WagersVoided) and (self._by_a_power(event) or self._by_a_choice(event)):
@@ -153,12 +158,13 @@ class Irregular:
     # --- events ----------------------------------------------------------------------------------
 
     def hear(self, event: r.Event) -> list[Found]:
-        self.late.hear(event)
-        for chapter in (self._amiss, self._in_passing):
-            found = chapter(event)
-            if found is not None:
-                return found
-        return []
+        kind = type(event)
+        if kind in LATE:
+            self.late.hear(event)
+        found = self._amiss(event) if kind in _AMISS else None
+        if found is None and kind in _IN_PASSING:
+            found = self._in_passing(event)
+        return found or []
 
     def _in_passing(self, event: r.Event) -> list[Found] | None:
         """What is remembered of the regular course, should something be wrong with it later."""
@@ -568,6 +574,10 @@ class Irregular:
     def _power_reaches_settled(self) -> bool:
         power = self.layout.game.book.conduct.power_to("void-wagers")
         return power is not None and power.settled_too
+
+
+_AMISS: Final = named_kinds(Irregular._amiss)
+_IN_PASSING: Final = named_kinds(Irregular._in_passing)
 
 
 def _numbers(which: str, numbers: tuple[int, ...]) -> Message:

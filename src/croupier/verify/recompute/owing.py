@@ -6,11 +6,13 @@ Duties are counted here a second time, from the events alone. Start at `Owing.he
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from croupier.duties import Duties
 from croupier.languages import Message
 from croupier.table import records as r
 from croupier.verify.recompute.difference import Found, phrase
+from croupier.verify.recompute.named import named_kinds
 
 
 class Owing:
@@ -76,6 +78,9 @@ class Owing:
         if mine == theirs:
             return []
         return [Found("wrong-duties", ", ".join(theirs) or phrase("none"), ", ".join(mine) or phrase("none"))]
+
+
+DUTIES: Final = named_kinds(Owing._heard)
 
 
 def _to_tell(who: str, matter: int) -> Message:

@@ -83,7 +83,9 @@ def in_order(game: Game, said: Iterable[Payment]) -> list[Found]:
 
 def pairs_first(game: Game, wagers: Mapping[int, Down], deal: Deal) -> list[Found]:
     """Wagers decided by four cards are settled before any further card, and before the result."""
-    left = [down for down in wagers.values() if deal.out >= 4 and game.is_early(down.wager)]
+    if deal.out < 4:
+        return []
+    left = [down for down in wagers.values() if game.is_early(down.wager)]
     settled = phrase("settled")
     return [Found("pairs-not-settled", "", settled, game.clauses(down.wager), facts_of(down)) for down in left]
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from math import floor
+from typing import Final
 
 import msgspec
 
@@ -17,7 +19,7 @@ from croupier.money import Cents, Odds, Rounding, Share
 from croupier.rulebooks import provisions as p
 from croupier.table.state import Down, Payment
 from croupier.verify.recompute import chips, rows
-from croupier.verify.recompute.conditions import Answers, row_of
+from croupier.verify.recompute.conditions import AnswerAgain, Answers, row_of
 from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.stacks import Stack, as_one
 
@@ -33,12 +35,22 @@ class Verdict(msgspec.Struct, frozen=True):
     figures: rows.RowFigures = ()
 
 
+_NOTHING: Final = Fraction(0)
+
+
 class NotPayable(Exception):
     """The book rounds nothing, and chips cannot make this payment."""
 
 
+@lru_cache(maxsize=256)
 def _part(share: Share | None) -> Fraction:
     return Fraction(0) if share is None else Fraction(share.part, share.whole)
+
+
+@lru_cache(maxsize=256)
+def _each(odds: Odds) -> Fraction:
+    """What every cent wins."""
+    return Fraction(odds.pays, odds.per)
 
 
 def paid(
@@ -47,16 +59,17 @@ def paid(
     """`over` of the stake lies above the differential by arrangement; with `waits` commission is not taken now."""
     settlement = game.book.settlement
     profit = commission = rounding = 0
-    kept = Fraction(0)
+    kept = _NOTHING
     cited = verdict.clauses
     if verdict.odds is not None:
-        each = Fraction(verdict.odds.pays, verdict.odds.per)
-        winnings, due = stake * each, stake * each * _part(verdict.commission)
+        each = _each(verdict.odds)
+        winnings = stake * each
+        due = winnings * _part(verdict.commission)
         surcharge = game.surcharge
         if over and surcharge is not None:
             due += over * each * _part(surcharge.rate)
             cited = together(cited, surcharge.wagers[wager].clauses, surcharge.clauses)
-        kept = due if waits else Fraction(0)
+        kept = due if waits else _NOTHING
         owed = winnings - due + kept
         profit = chips.down(game.chips, owed) if game.rounding is Rounding.DOWN else chips.up(game.chips, owed)
         if profit != owed:
@@ -155,6 +168,12 @@ def _one_bet(game: Game, lying: list[tuple[Down, str, Stack]], told: Answers, *,
 
 
 def verdict_of(game: Game, wager: str, told: Answers) -> Verdict:
+    return _verdict(game, wager, tuple(told.items()))
+
+
+@lru_cache(maxsize=4096)  # a coup's answers are met again and again, and the same wager is on them for every patron
+def _verdict(game: Game, wager: str, answered: tuple[tuple[str, AnswerAgain], ...]) -> Verdict:
+    told = dict(answered)
     entry = game.wagers[wager]
     row = row_of(entry, told)
     rule = game.book.settlement.standoff

@@ -63,9 +63,9 @@ def counts_of(counts: Cents, stake: Cents) -> Message:
 def arranged(game: Game, down: Down, agreed: bool, wagers: Wagers) -> list[Found]:
     """Above the differential by arrangement: only a main wager of a patron who arranged it, where that has a price."""
     rule, differential = game.surcharge, game.setup.differential
-    backs = game.backs(down.wager) is not None
-    staked = sum(one.stake for one in _stacks(game, (wagers | {down.number: down}).values(), down))
-    stands = rule is not None and differential is not None and staked > differential and backs and agreed
+    stands = rule is not None and differential is not None and agreed and game.backs(down.wager) is not None
+    if stands and differential is not None:
+        stands = sum(one.stake for one in _stacks(game, (wagers | {down.number: down}).values(), down)) > differential
     if stands is down.arranged:
         return []
     clauses = rule.clauses if rule else game.clauses(down.wager)

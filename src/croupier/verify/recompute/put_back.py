@@ -6,6 +6,7 @@ It counts the cards out since the shoe was begun again, and knows no rule of the
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from croupier.cards import Card
 from croupier.clauses import Clauses
@@ -13,6 +14,7 @@ from croupier.coup import Side
 from croupier.table import records as r
 from croupier.verify.recompute.difference import Found
 from croupier.verify.recompute.layout import Layout
+from croupier.verify.recompute.named import named_kinds
 
 
 class PutBack:
@@ -26,6 +28,8 @@ class PutBack:
         self.out = self.burned = self.reported = 0
 
     def hear(self, event: r.Event) -> list[Found]:
+        if not self.cards and type(event) not in _KINDS:
+            return []
         match event:
             case r.CuttingCardPlaced():
                 self._forget()
@@ -85,6 +89,9 @@ class PutBack:
             for due, said in pairs
             if due is not None and said is not None and said != due
         ]
+
+
+_KINDS: Final = named_kinds(PutBack.hear)
 
 
 def _codes(cards: Iterable[Card | None]) -> str:

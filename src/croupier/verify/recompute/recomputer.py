@@ -16,16 +16,17 @@ from croupier.rulebooks import Rulebook
 from croupier.table import records as r
 from croupier.table.state import Setup, Table
 from croupier.verify.recompute import handed
-from croupier.verify.recompute.contest import SecondContest
+from croupier.verify.recompute.contest import CONTEST, SecondContest
 from croupier.verify.recompute.coups import Coups
 from croupier.verify.recompute.deal import Deal
 from croupier.verify.recompute.debts import Debts
 from croupier.verify.recompute.difference import Difference, Facts, Found, phrase
 from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.layout import Layout
-from croupier.verify.recompute.owing import Owing
+from croupier.verify.recompute.named import named_kinds
+from croupier.verify.recompute.owing import DUTIES, Owing
 from croupier.verify.recompute.record import Record
-from croupier.verify.recompute.results import SecondResults
+from croupier.verify.recompute.results import RESULTS, SecondResults
 from croupier.verify.recompute.sums import Sums
 
 # what must come before a coup that is told on its own: since the table's opening, the latest of each, in their order
@@ -86,17 +87,24 @@ class Recomputer:
         self.heard += 1
         if not self._joined and isinstance(event, _BEGINS):
             self._joined = True
-        before = self.sums.total
-        found = [*self._opening(event), *self._owing(event), *self._money(event)]
-        found += self.contest.hear(event, self._layout, partial=self.partial)
-        found += self.duties.hear(event, partial=self.partial)
-        found += self.results.hear(event, partial=self.partial)
+        before, kind = self.sums.total, type(event)
+        found: list[Found] = [*self._opening(event)] if kind in _OPENING else []
+        found += self._owing(event)
+        if kind in _MONEY:
+            found += self._money(event)
+        if kind in CONTEST:
+            found += self.contest.hear(event, self._layout, partial=self.partial)
+        if kind in DUTIES:
+            found += self.duties.hear(event, partial=self.partial)
+        if kind in RESULTS or self.results.on:
+            found += self.results.hear(event, partial=self.partial)
         if self._coups is not None:
             found += self._coups.hear(event) if self._joined else self._coups.believe(event)
-            found += self._gone(event)
+            if kind in _GONE:
+                found += self._gone(event)
         if not self.partial:
             found += self._sound(event, before)
-        return tuple(self._told(event, one) for one in found)
+        return tuple([self._told(event, one) for one in found]) if found else ()
 
     def _told(self, event: r.Event, found: Found) -> Difference:
         name = str(type(event).__struct_config__.tag).partition("/")[0]
@@ -186,6 +194,8 @@ class Recomputer:
 
     def _sound(self, event: r.Event, before: Cents) -> Iterable[Found]:
         """No pocket holds less than nothing, and all of them together hold nothing."""
+        if not self.sums.taken and self.sums.total == before:
+            return
         staking = isinstance(event, (r.WagerPlaced, r.WagerChanged))
         for (where, patron), held in self.sums.below_zero():
             facts: Facts = {"patron": patron, "in": where}
@@ -231,3 +241,9 @@ class Recomputer:
             Difference(one.what, self.table, "", self.heard, one.said, one.recomputed, one.clauses, one.facts)
             for one in found
         )
+
+
+# of which kinds of events the others say nothing
+_OPENING: Final = named_kinds(Recomputer._opening)
+_MONEY: Final = named_kinds(Recomputer._money, handed.hear)
+_GONE: Final = named_kinds(Recomputer._gone)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
+from typing import Final
 
 from msgspec import UnsetType
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ from croupier.verify.recompute import again, chips, living_on, payments, placing
 from croupier.verify.recompute.difference import Found, phrase
 from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.layout import Layout
+from croupier.verify.recompute.named import named_kinds
 from croupier.verify.recompute.pays import NotPayable, all_back, cut_short, one_coup
 from croupier.verify.recompute.placing import facts_of
 from croupier.verify.recompute.streaks import Heard, Lying
@@ -33,12 +35,16 @@ class Regular:
         self.seated: set[str] = set()
         self.agreed: set[str] = set()  # who may wager above the differential
         self.approved: set[Granted] = set()  # whose commission may wait, and how long
+        chapters = (self._people, self._staking, self._cards, self._settling)
+        self._chapters = tuple(zip(_CHAPTERS, chapters, strict=True))
 
     def hear(self, event: r.Event) -> list[Found]:
-        for chapter in (self._people, self._staking, self._cards, self._settling):
-            found = chapter(event)
-            if found is not None:
-                return found
+        kind = type(event)
+        for kinds, chapter in self._chapters:
+            if kind in kinds:
+                found = chapter(event)
+                if found is not None:
+                    return found
         return []
 
     def believe(self, event: r.Event) -> None:
@@ -338,6 +344,11 @@ class Regular:
             for pocket in sorted({*staked, *lies})
             if staked.get(pocket, 0) != lies.get(pocket, 0)
         ]
+
+
+_CHAPTERS: Final = tuple(
+    named_kinds(chapter) for chapter in (Regular._people, Regular._staking, Regular._cards, Regular._settling)
+)
 
 
 def _wagers_of_one(game: Game, downs: Iterable[Down]) -> list[list[Down]]:

@@ -7,10 +7,12 @@ back is what was recorded, and that nothing of cards or wagers happened meanwhil
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from croupier.table import records as r
 from croupier.table.state import KeptResult
 from croupier.verify.recompute.difference import Found, phrase
+from croupier.verify.recompute.named import named_kinds
 
 _CARDS_IN_A_DECK = 52
 _LEAST = 4  # cards of a coup
@@ -20,7 +22,7 @@ _DEALT = (r.WagerPlaced, r.CardDrawn, r.CarriedCardLaid, r.ResultAnnounced, r.Co
 
 class SecondResults:
     def __init__(self) -> None:
-        self._on = False
+        self.on = False
         self._decks = 0
         self._next = 1  # the number of the next coup
         self._known: list[tuple[object, ...]] = []
@@ -32,14 +34,14 @@ class SecondResults:
     def _heard(self, event: r.Event) -> Iterable[Found]:
         match event:
             case r.TableOpened():
-                self._on, self._decks, self._next = event.setup.results_only is True, event.setup.decks, 1
+                self.on, self._decks, self._next = event.setup.results_only is True, event.setup.decks, 1
                 self._known = []
             case r.CoupCleared():
                 self._next += 1
             case r.CoupReopened() if event.coup < self._next:
                 self._next = event.coup
             case r.ResultsOnlyKept():
-                self._on, self._known = event.on, []
+                self.on, self._known = event.on, []
             case r.ResultsBegun():
                 self._known = []
             case r.ResultRecorded():
@@ -52,9 +54,7 @@ class SecondResults:
                 yield Found("wrong-result", str(event.coups), str(len(self._known)))
             case _:
                 pass
-        if self._on and isinstance(event, _DEALT):
-            yield Found("dealt-without-cards", "", "")
-        if not self._on and isinstance(event, r.ResultRecorded):
+        if isinstance(event, _DEALT if self.on else r.ResultRecorded):
             yield Found("dealt-without-cards", "", "")
 
     def _recorded(self, event: r.ResultRecorded) -> Iterable[Found]:
@@ -81,6 +81,9 @@ class SecondResults:
 
     def _line_of(self, coup: object) -> str:
         return next((_line(one) for one in self._known if one[0] == coup), "")
+
+
+RESULTS: Final = named_kinds(SecondResults._heard) - set(_DEALT) | {r.CoupCleared}
 
 
 def _told(result: KeptResult) -> tuple[object, ...]:

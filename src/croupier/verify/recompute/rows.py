@@ -5,6 +5,7 @@ The names are written down here a second time, so that a name the engine changes
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 RowFigures: TypeAlias = tuple[tuple[str, str | int], ...]
@@ -33,6 +34,7 @@ SHOE_ENDED_EARLY: Final = "shoe-ended-early"
 SHOE_END: Final = "shoe-end"  # what ended it, where it was no result
 
 
+@lru_cache(maxsize=1024)
 def of_event(event: str) -> str:
     """The words of a pay row's event, joined; an apostrophe joins its letters and any other sign parts them."""
     letters = (letter if letter.isalnum() else " " for letter in event.lower() if letter not in "'\u2019")

@@ -49,8 +49,12 @@ export const tag = () => own.tag
 // A text of the book's own, where it has a translation.
 /** @param {string} text */
 export const bookText = text => own.book[text] ?? text
+// The same in the language beside; nothing where it is the same, as where a book has no translation.
 /** @param {string} text */
-export const bookTextBeside = text => other?.book[text] ?? ''
+export function bookTextBeside(text) {
+  const found = other?.book[text] ?? ''
+  return found === bookText(text) ? '' : found
+}
 
 /** @param {string} id @param {Facts} [facts] @param {string} [form] */
 export const say = (id, facts = {}, form = '') => own.say(id, facts, form)

@@ -1,0 +1,251 @@
+"""The compiled loops of exposure: shoes dealt and counted, unseen cards priced, and what a bettor wins added up.
+
+They touch nothing but the arrays they are given and release the interpreter's lock. The shuffle is that of simulation.
+Parts of a unit are whole numbers: units won and staked in 2^-32, rounded down; their squares, which only standard
+errors are made of, from 2^-16 and 2^-10. Start at `deal`, `price` and `tally`, in this order.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numba
+import numpy as np
+
+from croupier.coup.tableau import NO_CARD
+from croupier.simulate.first_kernel import BANKER, PLAYER, TIE, _shuffle_and_cut
+
+FINE: Final = 32  # a unit has so many binary places
+WON_COARSE: Final = 16  # so many of them are left out of squares of what was won in a shoe
+STAKED_COARSE: Final = 22  # and of squares of what was staked
+
+# what is added up for one wager, one bettor, one place of the cutting card
+STAKED, WON, STAKED_STAKED, STAKED_COUPS, WON_WON, WON_STAKED, WON_COUPS = range(7)
+SUMS: Final = 7
+
+# what is added up for one place of the cutting card, whoever bets
+SHOES, COUPS, COUPS_COUPS, CARDS, SHORT = range(5)
+SHOE_SUMS: Final = 5
+
+_FINE = np.int64(FINE)
+_FINE_U = np.uint64(FINE)
+_UNIT = float(1 << FINE)
+
+
+@numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]  # numba is untyped
+def skip(shoes: Any, state: Any, stack: Any, shoe: Any, cut_depth: Any) -> None:
+    """Shuffle so many shoes and deal none of them."""
+    for _ in range(shoes):
+        _shuffle_and_cut(state, stack, shoe, cut_depth)
+
+
+@numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]
+def shuffle(shoes: Any, state: Any, stack: Any, shoe: Any, cut_depth: Any, out: Any) -> None:
+    """Shuffle and cut so many shoes, one a row of `out`."""
+    for number in range(shoes):
+        _shuffle_and_cut(state, stack, shoe, cut_depth)
+        out[number, :] = shoe
+
+
+@numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]
+def deal(  # noqa: PLR0915  # one loop, kept whole for the compiler
+    orders: Any, fresh: Any, values: Any, player_draws: Any, banker_draws: Any, naturals_from: Any, burned: Any,
+    first_seen: Any, tags: Any, from_back: Any, coups_left: Any, unseen_before: Any, left_before: Any,
+    counts_before: Any, results: Any, first_rows: Any, ends: Any, positions: Any, short: Any,
+) -> int:  # fmt: skip
+    """Deal every coup of every shoe to the end of the last cutting card; how many coups that was.
+
+    A row for each coup: how many cards were unseen before its first card, of each kind, and the running counts of
+    `tags[wager][kind]` over those that were seen. `ends[shoe][place]`: coups up to the end of the shoe by the cutting
+    card at `from_back[place]`; `positions`: cards that had left it then. `coups_left` as simulation has it.
+    """
+    cards = orders.shape[1]
+    places, counted = from_back.shape[0], tags.shape[0]
+    left = np.empty(52, np.int64)
+    counts = np.empty(counted, np.int64)
+    out = np.empty(places, np.int64)
+    came_first = np.empty(places, np.int64)
+    row = 0
+    for number in range(orders.shape[0]):
+        shoe = orders[number]
+        first_rows[number] = row
+        left[:] = fresh
+        counts[:] = 0
+        unseen = cards
+        position = burned[shoe[0]]
+        if first_seen:
+            left[shoe[0]] -= 1
+            unseen -= 1
+            for wager in range(counted):
+                counts[wager] += tags[wager, shoe[0]]
+        out[:] = -1
+        ends[number, :] = -1
+        going, coups = places, 0
+        while going:
+            if position + 6 > cards:
+                for place in range(places):
+                    if ends[number, place] < 0:
+                        ends[number, place] = coups
+                        positions[number, place] = position
+                        short[place] += 1
+                break
+            unseen_before[row] = unseen
+            left_before[row, :] = left
+            counts_before[row, :] = counts
+            start = position
+            player = (values[shoe[position]] + values[shoe[position + 2]]) % 10
+            banker = (values[shoe[position + 1]] + values[shoe[position + 3]]) % 10
+            position += 4
+            if player < naturals_from and banker < naturals_from:
+                third: Any = NO_CARD
+                held = banker
+                if player_draws[player]:
+                    third = np.int64(values[shoe[position]])
+                    position += 1
+                    player = (player + third) % 10
+                if banker_draws[held, third]:
+                    banker = (held + values[shoe[position]]) % 10
+                    position += 1
+            for dealt in range(start, position):
+                left[shoe[dealt]] -= 1
+                for wager in range(counted):
+                    counts[wager] += tags[wager, shoe[dealt]]
+            unseen -= position - start
+            result = TIE if player == banker else (PLAYER if player > banker else BANKER)
+            results[row] = result
+            row += 1
+            coups += 1
+            for place in range(places):
+                if ends[number, place] >= 0:
+                    continue
+                if out[place] >= 0:
+                    out[place] += 1
+                elif position > cards - from_back[place]:
+                    out[place] = 0
+                    came_first[place] = 1 if start >= cards - from_back[place] else 0
+                if out[place] >= 0:
+                    since = min(out[place], coups_left.shape[2] - 1)
+                    if coups_left[came_first[place], 1 if result == TIE else 0, since] == 0:
+                        ends[number, place] = coups
+                        positions[number, place] = position
+                        going -= 1
+    first_rows[orders.shape[0]] = row
+    return row
+
+
+@numba.njit(cache=True, inline="always")  # type: ignore[misc, unused-ignore]
+def _fine(number: Any, of: Any) -> Any:
+    """`number / of` in parts of a unit, rounded down, exactly: a decimal is only the first guess at the last digits.
+
+    What is left after the guess is found modulo 2^64, which is exact because it is small.
+    """
+    whole = number // of
+    rest = number - whole * of
+    part = np.int64(float(rest) / float(of) * _UNIT)
+    over = np.int64((np.uint64(rest) << _FINE_U) - np.uint64(part) * np.uint64(of))
+    while over < 0:
+        part -= 1
+        over += of
+    while over >= of:
+        part += 1
+        over -= of
+    return (whole << _FINE) + part
+
+
+@numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]
+def price(
+    points: Any, pairings: Any, unseen: Any, deals_of: Any, scales: Any, every: Any, starts: Any, bins: Any, nets: Any,
+    offered_starts: Any, offered: Any, won: Any, staked: Any, favourable: Any,
+) -> None:  # fmt: skip
+    """What a unit on each wager wins and how much of it is staked, a row for each composition.
+
+    `bins[starts[w]:starts[w + 1]]`: where the wager pays other than `every[w]`, and by how much more in `nets`;
+    `offered` the same way: the bins that offer it, none where all do. `favourable`: whether it wins anything at all.
+    """
+    width = points.shape[1]
+    for row in range(points.shape[0]):
+        deals = deals_of[unseen[row]]
+        for wager in range(scales.shape[0]):
+            net = every[wager] * deals
+            for place in range(starts[wager], starts[wager + 1]):
+                bin = bins[place]
+                net += nets[place] * (points[row, bin] if bin < width else pairings[row, bin - width])
+            won[row, wager] = _fine(net, scales[wager] * deals)
+            favourable[row, wager] = net > 0
+            if offered_starts[wager] == offered_starts[wager + 1]:
+                staked[row, wager] = np.int64(1) << _FINE
+            else:
+                open_to = np.int64(0)
+                for place in range(offered_starts[wager], offered_starts[wager + 1]):
+                    bin = offered[place]
+                    open_to += points[row, bin] if bin < width else pairings[row, bin - width]
+                staked[row, wager] = _fine(open_to, deals)
+
+
+@numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]
+def passed(counts: Any, unseen: Any, above: Any, below: Any, out: Any) -> None:
+    """How many triggers of each wager the true count reaches, `counts * 52 / unseen` and unrounded, a row a coup.
+
+    A trigger is `above[w][k] / below[w][k]`, in rising order.
+    """
+    for row in range(counts.shape[0]):
+        for wager in range(counts.shape[1]):
+            reached = 0
+            running = counts[row, wager] * 52
+            while reached < above.shape[1] and running * below[wager, reached] >= above[wager, reached] * unseen[row]:
+                reached += 1
+            out[row, wager] = reached
+
+
+@numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]
+def _close(staked: Any, won: Any, coups: Any, sums: Any) -> None:
+    """Add what one bettor staked and won in one shoe."""
+    if staked == 0 and won == 0:
+        return
+    sums[STAKED] += staked
+    sums[WON] += won
+    staked, won = staked >> STAKED_COARSE, won >> WON_COARSE
+    sums[STAKED_STAKED] += staked * staked
+    sums[STAKED_COUPS] += staked * coups
+    sums[WON_WON] += won * won
+    sums[WON_STAKED] += won * staked
+    sums[WON_COUPS] += won * coups
+
+
+@numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]
+def tally(
+    first_rows: Any, ends: Any, won: Any, staked: Any, favourable: Any, reached: Any, perfect: Any, counted: Any,
+) -> None:  # fmt: skip
+    """Add up every shoe: a bettor who sees the edge, and one who counts, for every trigger.
+
+    `perfect[place][wager]`, `counted[place][wager][trigger]`: the sums named above, by place of the cutting card;
+    places are from the shoe's end backwards, so that the shortest shoe comes first.
+    """
+    places, wagers, triggers = counted.shape[0], counted.shape[1], counted.shape[2]
+    perfect_staked, perfect_won = np.zeros(wagers, np.int64), np.zeros(wagers, np.int64)
+    by_staked, by_won = np.zeros((wagers, triggers), np.int64), np.zeros((wagers, triggers), np.int64)
+    for number in range(ends.shape[0]):
+        perfect_staked[:] = 0
+        perfect_won[:] = 0
+        by_staked[:] = 0
+        by_won[:] = 0
+        coup = 0
+        for place in range(places):
+            end = ends[number, place]
+            while coup < end:
+                row = first_rows[number] + coup
+                for wager in range(wagers):
+                    if favourable[row, wager]:
+                        perfect_staked[wager] += staked[row, wager]
+                        perfect_won[wager] += won[row, wager]
+                    if reached[row, wager]:
+                        by_staked[wager, reached[row, wager] - 1] += staked[row, wager]
+                        by_won[wager, reached[row, wager] - 1] += won[row, wager]
+                coup += 1
+            for wager in range(wagers):
+                _close(perfect_staked[wager], perfect_won[wager], end, perfect[place, wager])
+                all_staked, all_won = np.int64(0), np.int64(0)
+                for trigger in range(triggers - 1, -1, -1):
+                    all_staked += by_staked[wager, trigger]
+                    all_won += by_won[wager, trigger]
+                    _close(all_staked, all_won, end, counted[place, wager, trigger])
