@@ -17,8 +17,8 @@ from croupier.cli.files import force_option, may_be_written
 from croupier.cli.frame_files import frame_option, write_frame
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.stakes import read_amount, read_stakes
-from croupier.cli.terms import fix_terms, json_option, table_options
-from croupier.cli.trouble import NotGranted, NotValid
+from croupier.cli.terms import fix_terms, json_option, read_options, table_options
+from croupier.cli.trouble import NeedsExtra, NotGranted, NotValid
 from croupier.rulebooks import Rulebook
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from croupier.odds.mix import MixOdds
     from croupier.odds.ruin import Ruin
     from croupier.odds.session import SessionOdds
+    from croupier.simulate.real_sessions import RealSessions
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -74,6 +75,13 @@ def read_mix(
     metavar="PERCENT",
     help="How far a hold is off its theory, in percent of what is staked (the edge: nothing was won).",
 )
+@click.option(
+    "--shoes",
+    type=click.IntRange(100, 10_000_000),
+    metavar="N",
+    help="Also deal so many real shoes, and say how they differ.",
+)
+@click.option("--seed", type=click.IntRange(0), default=1, metavar="S", help="Seed of those shoes (1).")
 @json_option
 @click.option("--csv", "as_csv", is_flag=True, help="A record for each result there can be, as CSV on stdout.")
 @frame_option
@@ -89,6 +97,8 @@ def session(
     coups: int,
     won: str | None,
     off: str | None,
+    shoes: int | None,
+    seed: int,
     as_json: bool,
     as_csv: bool,
     frame: str | None,
@@ -114,6 +124,10 @@ def session(
     difference = None if off is None else _percent(off)
     rulebook, mix = read_mix(book, variation, decks, options, chips, pays, words)
     found = session_odds(mix, coups)
+    real = None
+    if shoes is not None:
+        given = (book, variation, decks, options, chips, pays, words)
+        real = _real_sessions(rulebook, mix, shoes, seed, *given)
     if frame is not None:
         write_frame(found.frame(), frame)
     significant = {one: coups_until_significant(mix, one, difference) for one in DEVIATIONS}
@@ -130,9 +144,47 @@ def session(
         if won_cents is not None:
             at_most, at_least = found.at_most_won(won_cents), found.at_least_won(won_cents)
             document["won"] = {"house": won_cents, "at_most": decimal(at_most, 15), "at_least": decimal(at_least, 15)}
+        if real is not None:
+            document["real_shoes"] = real.document()
         print_json(document)
         return
     _print_session(rulebook, found, significant, difference, won_cents)
+    if real is not None:
+        from croupier.cli.show import console
+
+        measured = {"spread": f"{real.spread:.1%}", "half": f"{real.half_width:.1%}"}
+        console().print(say("analysis-real-shoes", shoes=real.shoes, coups=real.coups, **measured), markup=False)
+
+
+def _real_sessions(
+    rulebook: Rulebook,
+    mix: MixOdds,
+    shoes: int,
+    seed: int,
+    book: str,
+    variation: str | None,
+    decks: int | None,
+    options: tuple[str, ...],
+    chips: tuple[str, ...],
+    pays: tuple[str, ...],
+    words: tuple[str, ...],
+) -> RealSessions:
+    from croupier.cli.odds import read_pays
+    from croupier.odds.mix import what_if
+
+    try:
+        from croupier.simulate import make_request
+        from croupier.simulate.real_sessions import real_sessions
+    except ImportError:
+        raise NeedsExtra(say("terminal-simulate-simulation"), "fast") from None
+    changes, (_, terms) = read_pays(pays), fix_terms(book, variation, decks, options, chips)
+    request = make_request(
+        rulebook, book, mix.variation, shoes=shoes, seed=seed, decks=decks, options=read_options(options), pays=changes
+    )
+    priced = what_if(terms, changes)
+    assert not isinstance(request, Refusal)
+    assert not isinstance(priced, Refusal), "the mix was priced before"
+    return real_sessions(request, priced, read_stakes(book, words, tokens=False), mix)
 
 
 def _signed(book: str, text: str) -> int:

@@ -48,3 +48,4 @@ plot-simulated-edges = Simulated and exact: { $book }, { VARIATION($variation) }
     .up = wager
 analysis-a-picture = a picture
 analysis-picture-form = { $file }: a picture is written as .png or .svg, by how the file's name ends
+analysis-real-shoes = { COUNT($shoes) } real shoes, simulated ({ COUNT($coups) } coups): the variance of a shoe's result is { $spread } ± { $half } (99%) of what independent coups have.

@@ -48,3 +48,4 @@ plot-simulated-edges = 模拟与精确：{ $book }，{ VARIATION($variation) }�
     .up = 投注
 analysis-a-picture = 图
 analysis-picture-form = { $file }：图按文件名结尾写成 .png 或 .svg
+analysis-real-shoes = 模拟实际牌靴 { COUNT($shoes) } 靴（{ COUNT($coups) } 局）：每靴结果的方差是各局独立时的 { $spread } ± { $half }（99%）。
