@@ -7,6 +7,7 @@ import io
 import json
 from collections import Counter
 from contextlib import closing
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -132,3 +133,20 @@ def test_a_sheet_of_odds_says_what_the_table_says(tmp_path: Path) -> None:
     tie = odds_of("crown-sydney", "traditional")["tie"]
     assert int(row["edge_numerator"]) * tie.edge.denominator == int(row["edge_denominator"]) * tie.edge.numerator
     assert float(row["edge"]) == float(tie.edge)
+
+
+def test_exposure_is_written_as_rows(tmp_path: Path) -> None:
+    out = tmp_path / "exposure.parquet"
+    asked = ("odds", "exposure", *TABLE, "--wager", "tie", "--shoes", "20", "--only-counts")
+    told = typed(*asked, "--frame", str(out), "--json").document["exposure"][0]["wagers"][0]
+    (row,) = parquet.read_table(out).to_pylist()
+    staked, won = (Fraction(told["count"][name]) for name in ("units_staked", "units_won"))
+    assert Fraction(int(row["units_staked_numerator"]), int(row["units_staked_denominator"])) == staked
+    assert Fraction(int(row["units_won_numerator"]), int(row["units_won_denominator"])) == won
+
+
+def test_real_shoes_beside_a_session() -> None:
+    asked = ("odds", "session", *TABLE, "banker=100", "--shoes", "200")
+    document = typed(*asked, "--json").document
+    assert document["real_shoes"]["shoes"] == 200
+    assert "200 real shoes, simulated" in typed(*asked).out

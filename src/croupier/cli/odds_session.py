@@ -113,7 +113,8 @@ def session(
     Example:
       $ croupier odds session --book crown-sydney --variation traditional --coups 80 banker=100 tie=10
       ...
-      house      -$1,645   -$1,105   ...   $2,425
+      house    -$1,845   -$1,275   -$910   -$335   $245   ...   $2,205
+      The house wins $199.51 of $8,800 staked in the mean (2.2672%); standard deviation $863.28.
     """
     from croupier.odds.session import DEVIATIONS, coups_until_significant, session_odds
 
@@ -323,7 +324,7 @@ def ruin(
     Example:
       $ croupier odds ruin --book crown-sydney --variation traditional --bankroll 1000 --goal 2000 player=100
       ...
-      ruined 56.7832%, goal reached 43.2168%
+      Ruined 56.7832%, goal reached 43.2168%.
     """
     from croupier.odds.ruin import ruin_odds
 
