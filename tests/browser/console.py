@@ -44,7 +44,7 @@ def settled(page: Page) -> None:
     expect(page.locator("main:not([data-busy])")).to_be_visible()
 
 
-def _due(page: Page, name: str) -> None:
+def until_due(page: Page, name: str) -> None:
     try:
         page.wait_for_function(_DUE, arg=name)
     except playwright.sync_api.TimeoutError:
@@ -55,7 +55,7 @@ def _due(page: Page, name: str) -> None:
 def go_on(page: Page, *due: str) -> None:
     """Enter at each of these steps; done once the console has heard of what came of it."""
     for one in due:
-        _due(page, one)
+        until_due(page, one)
         if page.evaluate("document.activeElement.id") == "entry":
             page.keyboard.press("Escape")  # from quick entry back to the step
         before = page.evaluate(_LAST)
@@ -81,21 +81,23 @@ def type_card(page: Page, card: str) -> None:
     page.keyboard.press(card[1])
 
 
-def _draw(page: Page) -> None:
+def draw(page: Page, *keys: str) -> None:
+    """By the last of these keys a card leaves the shoe."""
     before = page.evaluate(_CARDS)
-    page.keyboard.press("Enter")
+    for key in keys:
+        page.keyboard.press(key)
     page.wait_for_function(_DRAWN, arg=before)
 
 
 def deal(page: Page, cards: Iterable[str], *, cutting_card_before: str = "") -> None:
     """Draw these cards, one after the other; the cutting card may come out before one of them."""
     for card in cards:
-        _due(page, "Draw card")
+        until_due(page, "Draw card")
         type_card(page, card)
         if card == cutting_card_before:
             page.keyboard.press("x")
             expect(page.locator("#cutting")).to_have_attribute("aria-pressed", "true")
-        _draw(page)
+        draw(page, "Enter")
 
 
 def finish(page: Page) -> None:
@@ -106,14 +108,14 @@ def finish(page: Page) -> None:
 def draw_face_down(page: Page, cards: int) -> None:
     """Cards that nobody saw: Enter alone draws them."""
     for _ in range(cards):
-        _due(page, "Draw card")
+        until_due(page, "Draw card")
         expect(page.locator("#pad-said")).to_contain_text("Nobody saw it")
-        _draw(page)
+        draw(page, "Enter")
 
 
 def expose(page: Page, hand: str, *cards: str) -> None:
     """A hand is turned over; cards that nobody saw yet are typed."""
-    _due(page, f"Expose the {hand} hand")
+    until_due(page, f"Expose the {hand} hand")
     for card in cards:
         type_card(page, card)
     go_on(page, f"Expose the {hand} hand")

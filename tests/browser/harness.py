@@ -107,11 +107,11 @@ class FloorProcess:
         return found
 
     def open_table_like(
-        self, table: str, *, by_hand: bool = False, pace: dict[str, float] | None = None, **otherwise: Any
+        self, table: str, *, by_hand: bool = False, pace: dict[str, Any] | None = None, **otherwise: Any
     ) -> str:
         """One more table, set up as this one but for what is `otherwise`, and open: for a test that wants its own.
 
-        `by_hand` it does nothing by itself; `pace` has the seconds and milliseconds of what it does by itself."""
+        `by_hand` it does nothing by itself; `pace` has what it does by itself, and how fast."""
         id = f"{table}-{next(self._numbers)}"
         with httpx.Client(base_url=f"{self.address}/api", timeout=PATIENCE / 1000, verify=False) as manager:
             manager.post("/demo-login", json={"role": "manager"}).raise_for_status()

@@ -40,7 +40,7 @@ def test_a_log_tells_what_is_owed_to_whom_since_when_and_how_late(log: Path) -> 
     assert answer.code == 0
     for words in ("15.3.4", "A person with a prohibited device is detained.", "2027-01-15 19:00", "15.13, 15.14"):
         assert words in answer.cells
-    assert "2 are open, one is late." in answer.out
+    assert "2 are open, one is late. Times are those of each casino’s clocks." in answer.out
 
 
 def test_a_program_is_told_the_same(log: Path) -> None:

@@ -186,9 +186,9 @@ def test_something_else_that_answers_is_not_taken_for_a_scheduler(greeting: byte
 # and keeps its counts as often as it can
 LISTENING = """
 import signal
-from croupier.cli import main, simulate
+from croupier.cli import long_runs, main
 signal.signal(signal.SIGINT, signal.default_int_handler)
-simulate._SECONDS_BETWEEN_SAVES = 0
+long_runs._SECONDS_BETWEEN_SAVES = 0
 main.run()
 """
 

@@ -22,8 +22,8 @@ from croupier.table import Actor, Command, Event
 from croupier.table import records as r
 from croupier.table.codec import decode_command, encode
 from croupier.table.upcast import read_event
+from croupier.verify import Verified, verify_log
 from croupier.verify.finding import Finding
-from croupier.verify.run import Verified, verify_log
 from recorded import TABLE, Recorder, few_coups, floor_at
 
 DEALER = Actor("quick hands", "dealer")

@@ -116,7 +116,7 @@ class FairCheck:
             self._cards(before, event)
         if self.table.shoe.commitment or not self._shoe.commitment:  # not once its cards are off the table
             self._shoe = self.table.shoe
-        if not self.table.coup.drawn:
+        if not self.table.coup.drawn and any(self._hands.values()):
             self._hands = {side: [] for side in Side}
         if isinstance(event, r.ShoeRevealed):
             yield self._revealed(event)

@@ -6,6 +6,7 @@ Start at `COMMANDS` and `EVENTS`.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from types import ModuleType
 from typing import Any, Final, TypeVar, Union
 
@@ -50,9 +51,12 @@ def write_clause(thing: Any) -> Any:
     raise TypeError(f"a log holds no {type(thing).__name__}")
 
 
+_clause: Final = lru_cache(maxsize=8192)(Clause)  # a log names the same few hundred again and again
+
+
 def read_clause(kind: type, thing: Any) -> Any:
     if kind is Clause and isinstance(thing, str):
-        return Clause(thing)
+        return _clause(thing)
     raise TypeError(f"a log holds no {kind.__name__}")
 
 

@@ -141,8 +141,9 @@ class StreamCheck:
     # --- one act ---------------------------------------------------------------------------------
 
     def _decide_again(self, act: LoggedAct, events: list[Event], first: int) -> Iterator[Finding]:
+        kind = self._kind
         try:
-            command = self._kind.decode_command(act.body)
+            command = kind.decode_command(act.body)
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
             why = Message("found-not-a-command", {"command": act.command, "error": str(error)})
             yield Finding("not-a-command", self.table, first, why)
@@ -150,7 +151,7 @@ class StreamCheck:
         if command.id != act.command:
             why = Message("found-calls-itself", {"command": act.command, "itself": command.id})
             yield Finding("not-a-command", self.table, first, why)
-        if self._kind.encode(command) != act.body:
+        if kind.encode(command) != act.body:
             why = Message("found-command", {"name": _name(command), "command": act.command})
             yield Finding("written-otherwise", self.table, first, why)
         book = self._book_of(act.edition)
@@ -158,7 +159,7 @@ class StreamCheck:
             yield Finding("edition-unknown", self.table, first, Message("found-edition", {"why": act.edition}))
             return
         try:
-            answer = self._kind.decide(self._state, command, book)
+            answer = kind.decide(self._state, command, book)
         except Exception as error:  # whatever a made-up command does, the verification goes on and says so
             why = Message("found-not-decided", {"name": _name(command), "error": str(error)})
             yield Finding("cannot-be", self.table, first, why)
@@ -167,8 +168,8 @@ class StreamCheck:
         if answer != tuple(events):
             yield from self._compare(command, answer, events, first)
         for entry, event in zip(act.entries, events, strict=True):
-            written = self._kind.encode(event)
-            if written != entry.body and written != self._kind.written_now(entry.body):
+            written = kind.encode(event)
+            if written != entry.body and written != kind.written_now(entry.body):
                 why = Message("found-event", {"name": name_of(type(event))})
                 yield Finding("written-otherwise", self.table, entry.sequence, why)
 

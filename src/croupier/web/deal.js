@@ -302,7 +302,7 @@ function focusAfter(command, before) {
 
 /** @param {Wire.Step} next */
 function cardPad(next) {
-  const atOnce = h('input', { type: 'checkbox', id: 'at-once', onchange: event => (event.target.checked ? localStorage.setItem(AT_ONCE, 'yes') : localStorage.removeItem(AT_ONCE)) })
+  const atOnce = h('input', { type: 'checkbox', id: 'at-once', onchange: event => { event.target.checked ? localStorage.setItem(AT_ONCE, 'yes') : localStorage.removeItem(AT_ONCE); find('#next')?.focus({ preventScroll: true }) } }) // the next key is a card's
   atOnce.checked = Boolean(localStorage.getItem(AT_ONCE))
   return h('div', { class: 'pad' },
     h('div', { class: 'pad-said', id: 'pad-said', 'aria-live': 'polite' }),

@@ -58,7 +58,7 @@ promo-wall-passed = { GIVEN($absent) ->
     [yes] Not present: { TEXT($absent, join: "comma") }.
    *[no] {""}
 }{ GIVEN($won) ->
-    [yes] {" "}Has a prize: { TEXT($won, join: "comma") }.
+    [yes] {" "}Passed over, with a prize already: { TEXT($won, join: "comma") }.
    *[no] {""}
 }
 promo-wall-nobody = Nobody could win.

@@ -814,7 +814,7 @@ terminal-duties-count = { $open ->
     [0] none is late
     [one] one is late
    *[other] { $late } are late
-}.
+}. Times are those of each casino’s clocks.
 
 ## Reports that the books ask for
 

@@ -55,7 +55,7 @@ promo-wall-passed = { GIVEN($absent) ->
     [yes] 不在场：{ TEXT($absent, join: "comma") }。
    *[no] {""}
 }{ GIVEN($won) ->
-    [yes] 已得奖：{ TEXT($won, join: "comma") }。
+    [yes] 已得奖而略过：{ TEXT($won, join: "comma") }。
    *[no] {""}
 }
 promo-wall-nobody = 无人可得奖。

@@ -761,7 +761,7 @@ terminal-duties-late-by = { LASTING($lasts) }
 terminal-duties-count = 未了 { $open } 项，{ $late ->
     [0] 无逾期。
    *[other] 逾期 { $late } 项。
-}
+}时间为各赌场当地时间。
 
 ## 规则书要求的报告
 

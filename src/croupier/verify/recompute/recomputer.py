@@ -227,7 +227,7 @@ class Recomputer:
         mine = self.sums.balances()
         theirs = {(account.place.value, account.patron): held for account, held in table.ledger.balances.items()}
         found = self.duties.against(table.duties)
-        for where, patron in sorted({*mine, *theirs}):
+        for where, patron in sorted({*mine, *theirs}) if mine != theirs else ():
             said, right = theirs.get((where, patron), 0), mine.get((where, patron), 0)
             if said != right:
                 facts: Facts = {"in": where, "patron": patron} if patron else {"in": where}
