@@ -20,6 +20,7 @@ PUBLIC: Final = (
     "croupier.rulebooks",
     "croupier.coup",
     "croupier.odds",
+    "croupier.frames",
     "croupier.simulate",
     "croupier.exposure",
     "croupier.scoreboard",

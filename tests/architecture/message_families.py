@@ -233,7 +233,7 @@ FAMILIES: Final[dict[str, Family]] = {
     "differs": Family(lambda: WHAT),
     "differs-about": _from_code("verify"),
     "recomputed": _from_code("verify"),
-    "plot": _from_code("odds"),
+    "plot": _from_code("odds", "simulate"),
     "sheet": _from_code("words"),
     "sheet-source": _from_code("words"),
     "provision": Family(

@@ -202,7 +202,7 @@ def test_a_save_of_another_request_is_refused_and_kept(tmp_path: Path) -> None:
     for more, says in (
         (("--shoes", "2000", "--seed", "1"), "another request"),
         (("--shoes", "999"), "another request"),
-        (("--shoes", "900000000"), "can be taken up for"),
+        (("--shoes", "2000000000"), "can be taken up for"),
     ):
         answer = croupier("simulate", *TABLE, *more, "--save", str(kept), "--resume")
         assert answer.code == 4

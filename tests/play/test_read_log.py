@@ -67,6 +67,16 @@ def test_one_coup_the_table_its_roads_and_its_events(day: Path) -> None:
         assert repr(log) == "<log day.db: 1 tables>"
 
 
+def test_its_events_as_rows(day: Path) -> None:
+    with read_log(day) as log:
+        rows = log.frame().polars()
+        assert rows["entry"].to_list() == list(range(1, log.table(TABLE).version + 1))
+        wagers = log.frame(TABLE, events=["wager-placed"]).polars()
+        assert wagers["down_stake_cents"].to_list() == [20_00] * COUPS
+        with pytest.raises(ValueError, match="no event is called 'nothing'"):
+            log.frame(events=["nothing"])
+
+
 def test_it_holds_and_a_changed_byte_is_found(day: Path, tmp_path: Path) -> None:
     with read_log(day) as log:
         assert log.verify() == ()

@@ -16,6 +16,7 @@ import click
 import msgspec
 
 from croupier.cli.laid_out import tell_table
+from croupier.cli.log_events import events
 from croupier.cli.log_options import F, keys_folder, keys_option, log_option, opened, opened_keys, size_of
 from croupier.cli.log_pack import pack
 from croupier.cli.show import console, padded, print_json, styled, table
@@ -53,6 +54,7 @@ def log() -> None:
     """
 
 
+log.add_command(events)
 log.add_command(pack)
 
 

@@ -26,6 +26,7 @@ VERBS: Final = {
     "settle": ("croupier.cli.settle", "Settle wagers on a coup, or over several, and name every clause."),
     "odds": ("croupier.cli.odds", "Exact odds of every wager; removal of cards; books side by side; exposure."),
     "simulate": ("croupier.cli.simulate", "Deal real shoes at full speed and compare with the exact odds."),
+    "plot": ("croupier.cli.plot", "Pictures of odds, sessions, ruin and saved simulations, as PNG or SVG."),
     "deal": ("croupier.cli.deal", "Sit at a table in the terminal; coups dealt from a virtual shoe."),
     "scenario": ("croupier.cli.scenario", "Play a table from a text file and compare with what it expects."),
     "tournament": ("croupier.cli.tournament", "Terms of a tournament: begin, check against a book, print for players."),

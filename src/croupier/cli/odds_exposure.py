@@ -17,6 +17,7 @@ import click
 from croupier.cards import quoted
 from croupier.clauses import Refusal
 from croupier.cli.files import force_option, may_be_written
+from croupier.cli.frame_files import frame_option, write_frame
 from croupier.cli.long_runs import keeper, shoes_bar
 from croupier.cli.speaking import no_amount, say, speaker_of
 from croupier.cli.terms import find_book, json_option, read_options, table_options, the_variation
@@ -72,6 +73,7 @@ _TEN = 9  # its place among the ranks; jack, queen and king follow
 )
 @click.option("--resume", is_flag=True, help="Take up the counts in --save's file, also for more shoes.")
 @click.option("--csv", "as_csv", is_flag=True, help="A record for each wager and bettor, as CSV on stdout.")
+@frame_option
 @json_option
 @force_option
 def exposure(
@@ -95,6 +97,7 @@ def exposure(
     save_to: Path | None,
     resume: bool,
     as_csv: bool,
+    frame: str | None,
     as_json: bool,
     force: bool,
 ) -> None:
@@ -113,8 +116,9 @@ def exposure(
         raise click.UsageError("--resume needs --save FILE, the file that has the counts")
     if as_json and as_csv:
         raise click.UsageError("choose one of --json and --csv")
-    if save_to is not None and not resume:
-        may_be_written({"--save": str(save_to)}, force=force)
+    saved = str(save_to) if save_to is not None and not resume else None
+    if saved is not None or frame is not None:
+        may_be_written({"--save": saved, "--frame": frame}, force=force)
     try:
         from croupier.exposure import CannotExpose, make_request, read_count, report, save
     except ImportError:
@@ -142,6 +146,8 @@ def exposure(
         click.echo(say("terminal-simulate-kept", shoes=found.shoes, file=str(save_to)), err=True)
     if found.shoes:
         told = report(found)
+        if frame is not None:
+            write_frame(told.frame(), frame)
         if as_json:
             from croupier.cli.show import print_json
 

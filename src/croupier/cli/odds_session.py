@@ -17,8 +17,8 @@ from croupier.cli.files import force_option, may_be_written
 from croupier.cli.frame_files import frame_option, write_frame
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.stakes import read_amount, read_stakes
-from croupier.cli.terms import fix_terms, json_option, table_options
-from croupier.cli.trouble import NotGranted, NotValid
+from croupier.cli.terms import fix_terms, json_option, read_options, table_options
+from croupier.cli.trouble import NeedsExtra, NotGranted, NotValid
 from croupier.rulebooks import Rulebook
 
 if TYPE_CHECKING:
@@ -26,10 +26,12 @@ if TYPE_CHECKING:
     from croupier.odds.mix import MixOdds
     from croupier.odds.ruin import Ruin
     from croupier.odds.session import SessionOdds
+    from croupier.simulate.real_sessions import RealSessions
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 MOST_COUPS = 100_000
+_SMALL = Fraction(1, 1_000_000)
 
 
 def mix_options(verb: F) -> F:
@@ -73,6 +75,13 @@ def read_mix(
     metavar="PERCENT",
     help="How far a hold is off its theory, in percent of what is staked (the edge: nothing was won).",
 )
+@click.option(
+    "--shoes",
+    type=click.IntRange(100, 10_000_000),
+    metavar="N",
+    help="Also deal so many real shoes, and say how they differ.",
+)
+@click.option("--seed", type=click.IntRange(0), default=1, metavar="S", help="Seed of those shoes (1).")
 @json_option
 @click.option("--csv", "as_csv", is_flag=True, help="A record for each result there can be, as CSV on stdout.")
 @frame_option
@@ -88,6 +97,8 @@ def session(
     coups: int,
     won: str | None,
     off: str | None,
+    shoes: int | None,
+    seed: int,
     as_json: bool,
     as_csv: bool,
     frame: str | None,
@@ -102,7 +113,8 @@ def session(
     Example:
       $ croupier odds session --book crown-sydney --variation traditional --coups 80 banker=100 tie=10
       ...
-      house      -$1,645   -$1,105   ...   $2,425
+      house    -$1,845   -$1,275   -$910   -$335   $245   ...   $2,205
+      The house wins $199.51 of $8,800 staked in the mean (2.2672%); standard deviation $863.28.
     """
     from croupier.odds.session import DEVIATIONS, coups_until_significant, session_odds
 
@@ -113,6 +125,10 @@ def session(
     difference = None if off is None else _percent(off)
     rulebook, mix = read_mix(book, variation, decks, options, chips, pays, words)
     found = session_odds(mix, coups)
+    real = None
+    if shoes is not None:
+        given = (book, variation, decks, options, chips, pays, words)
+        real = _real_sessions(rulebook, mix, shoes, seed, *given)
     if frame is not None:
         write_frame(found.frame(), frame)
     significant = {one: coups_until_significant(mix, one, difference) for one in DEVIATIONS}
@@ -129,9 +145,47 @@ def session(
         if won_cents is not None:
             at_most, at_least = found.at_most_won(won_cents), found.at_least_won(won_cents)
             document["won"] = {"house": won_cents, "at_most": decimal(at_most, 15), "at_least": decimal(at_least, 15)}
+        if real is not None:
+            document["real_shoes"] = real.document()
         print_json(document)
         return
     _print_session(rulebook, found, significant, difference, won_cents)
+    if real is not None:
+        from croupier.cli.show import console
+
+        measured = {"spread": f"{real.spread:.1%}", "half": f"{real.half_width:.1%}"}
+        console().print(say("analysis-real-shoes", shoes=real.shoes, coups=real.coups, **measured), markup=False)
+
+
+def _real_sessions(
+    rulebook: Rulebook,
+    mix: MixOdds,
+    shoes: int,
+    seed: int,
+    book: str,
+    variation: str | None,
+    decks: int | None,
+    options: tuple[str, ...],
+    chips: tuple[str, ...],
+    pays: tuple[str, ...],
+    words: tuple[str, ...],
+) -> RealSessions:
+    from croupier.cli.odds import read_pays
+    from croupier.odds.mix import what_if
+
+    try:
+        from croupier.simulate import make_request
+        from croupier.simulate.real_sessions import real_sessions
+    except ImportError:
+        raise NeedsExtra(say("terminal-simulate-simulation"), "fast") from None
+    changes, (_, terms) = read_pays(pays), fix_terms(book, variation, decks, options, chips)
+    request = make_request(
+        rulebook, book, mix.variation, shoes=shoes, seed=seed, decks=decks, options=read_options(options), pays=changes
+    )
+    priced = what_if(terms, changes)
+    assert not isinstance(request, Refusal)
+    assert not isinstance(priced, Refusal), "the mix was priced before"
+    return real_sessions(request, priced, read_stakes(book, words, tokens=False), mix)
 
 
 def _signed(book: str, text: str) -> int:
@@ -188,7 +242,7 @@ def _session_lines(
     ends = {"ahead": found.ahead, "even": found.law.probability(0), "behind": found.behind}
     lines = [
         speaker.say("analysis-theoretical", **mean, edge=percent(found.mix.edge), deviation=_root(found.variance)),
-        speaker.say("analysis-ends", **{name: percent(share) for name, share in ends.items()}),
+        speaker.say("analysis-ends", **{name: _share(share) for name, share in ends.items()}),
     ]
     after = [
         speaker.say("analysis-after", confidence=confidence, coups=count)
@@ -199,7 +253,7 @@ def _session_lines(
         hold = found.mix.edge if difference is None else difference
         lines.append(speaker.say("analysis-significant", off=percent(abs(hold), 2), after=after))
     if won is not None:
-        rare = {"most": percent(found.at_most_won(won)), "least": percent(found.at_least_won(won))}
+        rare = {"most": _share(found.at_most_won(won)), "least": _share(found.at_least_won(won))}
         lines.append(speaker.say("analysis-won", won=won, **rare))
     return lines
 
@@ -219,6 +273,13 @@ def _print_assumption(out: Any, speaker: Speaker, unplaced: Fraction) -> None:
     out.print(styled(speaker.say("analysis-independent"), "dim"))
     if unplaced:
         out.print(styled(speaker.say("analysis-rounded", most=f"{float(unplaced):.1e}"), "dim"))
+
+
+def _share(share: Fraction) -> str:
+    """In percent, and what would be none of it as it is."""
+    from croupier.odds.rational import percent
+
+    return f"{float(share):.1e}" if 0 < share < _SMALL else percent(share)
 
 
 def _root(cents_squared: Fraction) -> int:
@@ -263,7 +324,7 @@ def ruin(
     Example:
       $ croupier odds ruin --book crown-sydney --variation traditional --bankroll 1000 --goal 2000 player=100
       ...
-      ruined 56.7832%, goal reached 43.2168%
+      Ruined 56.7832%, goal reached 43.2168%.
     """
     from croupier.odds.ruin import ruin_odds
 
@@ -296,14 +357,13 @@ def _print_ruin(book: Rulebook, found: Ruin) -> None:
     from croupier.cli.laid_out import tell_table
     from croupier.cli.show import console, styled
     from croupier.cli.show import table as make_grid
-    from croupier.odds.rational import percent
     from croupier.odds.session import PERCENTILES
 
     out, speaker = console(), speaker_of(book)
     out.print(styled(_heading(speaker, found.mix, coups=found.coups), "bold"))
     money: dict[str, Fact] = {"bankroll": found.bankroll, "needed": found.mix.needed, "goal": found.goal or 0}
     out.print(speaker.say("analysis-bankroll", **money), markup=False)
-    shares = {name: percent(getattr(found, name)) for name in ("ruined", "reached", "playing")}
+    shares = {name: _share(getattr(found, name)) for name in ("ruined", "reached", "playing")}
     ended = found.exact and found.coups is None
     out.print(speaker.say("analysis-ruin", **shares, goal=found.goal or 0, ended=ended), markup=False)
     if found.coups is None and found.playing:

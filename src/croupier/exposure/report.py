@@ -20,6 +20,7 @@ from croupier.exposure import kernel
 from croupier.exposure.request import BurnPolicy
 from croupier.exposure.run import Exposed
 from croupier.exposure.tables import Count, tables_for
+from croupier.frames import Frame
 from croupier.odds.rational import decimal, exact, root
 from croupier.odds.table import table_odds
 
@@ -121,6 +122,12 @@ class ExposureReport(msgspec.Struct, frozen=True):
             "usual_cutting_card": self.usual,
             "exposure": [self._shoe_document(one, maximums or {}) for one in self.shoes],
         }
+
+    def frame(self) -> Frame:
+        """The same records as rows with numbers."""
+        from croupier.exposure.frames import exposure_frame
+
+        return exposure_frame(self)
 
     def records(self) -> list[dict[str, Any]]:
         """A flat record for each wager, burn, place and way to bet, for tables."""

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from fractions import Fraction as Fraction  # what a ratio is given as
 
-from croupier.frames.column import Column, ColumnKind
-from croupier.frames.frame import Frame, FrameError, NeedsFrames
+from croupier.frames.column import Column, ColumnKind, FrameError
+from croupier.frames.frame import Frame, NeedsFrames
 from croupier.frames.sheet import harmless
 
 __all__ = ["Column", "ColumnKind", "Frame", "FrameError", "NeedsFrames", "harmless"]

@@ -20,6 +20,7 @@ since 1970, universal time.
 """
 
 MOST_DIGITS: Final = 38
+_TOO_LARGE: Final[int] = 10**MOST_DIGITS
 
 
 class FrameError(ValueError):
@@ -73,4 +74,4 @@ class Column(msgspec.Struct, frozen=True):
 
 
 def _fits(value: int) -> bool:
-    return abs(value) < 10**MOST_DIGITS
+    return -_TOO_LARGE < value < _TOO_LARGE

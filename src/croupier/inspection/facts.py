@@ -37,7 +37,7 @@ def facts_in(event: Event) -> FactsIn:
 
 
 @cache
-def _fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, FieldHolds], ...]:
+def field_holds(kind: type[msgspec.Struct]) -> tuple[tuple[str, FieldHolds], ...]:
     """The fields of a record, each with what is in it, as its declaration says."""
     written: dict[str, str] = {}
     for one in reversed(kind.__mro__):
@@ -71,7 +71,7 @@ def _look(value: Any, what: FieldHolds, found: FactsIn) -> None:
     elif kind is Made:
         found.named.add(value.actor.id)
     elif isinstance(value, msgspec.Struct):
-        for name, each in _fields(type(value)):
+        for name, each in field_holds(type(value)):
             _look(getattr(value, name), each, found)
 
 

@@ -25,14 +25,15 @@ from croupier.table.upcast import UnknownEvent
 _LOOK_AT_CLOCK: Final = 64  # entries between two looks
 
 
-def _every(kind: type[Event]) -> Iterator[type[Event]]:
+def every_event(kind: type[Event] = Event) -> Iterator[type[Event]]:
+    """Every kind of event there is, of every kind of stream."""
     for one in kind.__subclasses__():
         yield one
-        yield from _every(one)
+        yield from every_event(one)
 
 
 VERSIONS: Final = {  # of every kind of event, as it is written now
-    name: version for one in _every(Event) for name, _, version in [str(one.__struct_config__.tag).partition("/")]
+    name: version for one in every_event() for name, _, version in [str(one.__struct_config__.tag).partition("/")]
 }
 
 

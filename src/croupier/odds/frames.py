@@ -54,9 +54,9 @@ def _odds_rows(table: TableOdds) -> Iterator[tuple[Any, ...]]:
             counted = (row.combinations, one.deals, one.probability(row))
             yield (*where, one.wager, options_text(one.options), row.event, row.net, *counted, *about)
     for streak in table.streaks:
-        about = (streak.edge, *_variance(streak.variance), None, ASSUMPTION)
+        assumed = (streak.edge, *_variance(streak.variance), None, ASSUMPTION)
         for ending in streak.rows:
-            yield (*where, streak.wager, "", ending.event, ending.net, None, None, ending.probability, *about)
+            yield (*where, streak.wager, "", ending.event, ending.net, None, None, ending.probability, *assumed)
 
 
 def compared_frame(rows: Iterable[Compared]) -> Frame:

@@ -12,7 +12,7 @@ from fractions import Fraction
 import msgspec
 
 from croupier.clauses import Refusal
-from croupier.coup import Stake, Terms, Wager, settle_facts
+from croupier.coup import Facts, Stake, Terms, Wager, settle_facts
 from croupier.money import Cents
 from croupier.odds import joint
 from croupier.odds.composition import Composition
@@ -53,21 +53,20 @@ class MixOdds(msgspec.Struct, frozen=True):
 
 def mix_odds(terms: Terms, stakes: Sequence[Stake], pays: Iterable[ChangedPay] = ()) -> MixOdds | Refusal:
     """The law of a mix of wagers on one coup from a fresh shoe, or why it could not be placed or paid."""
-    changed = change_pays(terms.book, list(terms.wagers.values()), pays)
-    if isinstance(changed, Refusal):
-        return changed
-    terms = msgspec.structs.replace(terms, wagers={wager.id: wager for wager in changed})
+    priced = what_if(terms, pays)
+    if isinstance(priced, Refusal):
+        return priced
+    terms = priced
     weights: dict[int, int] = {}
     staked = 0
-    bets = _bets(terms, stakes)
+    bets = bets_of(terms, stakes)
     for facts, weight in joint.told_apart(bets, joint.of_a_fresh_shoe(terms.tableau, terms.decks)).values():
-        closed = {one.id for one in bets if not one.offered_in(facts)}
-        settled = settle_facts(terms, facts, [stake for stake in stakes if stake.wager not in closed])
-        if isinstance(settled, Refusal):
-            return settled
-        result = sum(one.returned - one.stake for one in settled)
+        came = one_coup(terms, facts, stakes, bets)
+        if isinstance(came, Refusal):
+            return came
+        result, placed = came
         weights[result] = weights.get(result, 0) + weight
-        staked += weight * sum(one.stake for one in settled)
+        staked += weight * placed
     return MixOdds(
         book=terms.book,
         edition=terms.edition,
@@ -81,7 +80,26 @@ def mix_odds(terms: Terms, stakes: Sequence[Stake], pays: Iterable[ChangedPay] =
     )
 
 
-def _bets(terms: Terms, stakes: Sequence[Stake]) -> list[Wager]:
+def what_if(terms: Terms, pays: Iterable[ChangedPay]) -> Terms | Refusal:
+    """The terms with some rows paid otherwise."""
+    changed = change_pays(terms.book, list(terms.wagers.values()), pays)
+    if isinstance(changed, Refusal):
+        return changed
+    return msgspec.structs.replace(terms, wagers={wager.id: wager for wager in changed})
+
+
+def one_coup(
+    terms: Terms, facts: Facts, stakes: Sequence[Stake], bets: Sequence[Wager]
+) -> tuple[Cents, Cents] | Refusal:
+    """What the patron wins by a coup with these facts, and what was staked on it."""
+    closed = {one.id for one in bets if not one.offered_in(facts)}
+    settled = settle_facts(terms, facts, [stake for stake in stakes if stake.wager not in closed])
+    if isinstance(settled, Refusal):
+        return settled
+    return sum(one.returned - one.stake for one in settled), sum(one.stake for one in settled)
+
+
+def bets_of(terms: Terms, stakes: Sequence[Stake]) -> list[Wager]:
     """The wagers whose rows decide about these stakes; of a combined one its parts."""
     found: dict[str, Wager] = {}
     for stake in stakes:

@@ -5,7 +5,7 @@ Nothing is written. Needs the extra croupier[log]. Start at `read_log`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib.util import find_spec
 from itertools import groupby
 from pathlib import Path
@@ -13,6 +13,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from croupier.automatic import Desk
+from croupier.frames import Frame
 from croupier.play.coup import PlayedCoup, played_coup
 from croupier.rulebooks import Rulebook
 from croupier.scoreboard import Board
@@ -107,6 +108,18 @@ class ReadLog:
 
         for moment in moments(self._log, self._known(name)):
             yield from moment.events
+
+    def frame(self, *names: str, events: Iterable[str] = ()) -> Frame:
+        """Events as rows with numbers, of these tables or of all streams; one kind alone has its fields as columns.
+
+        Nothing is held: `frame.write(path)` takes a log of any size.
+        """
+        from croupier.inspection.event_frame import event_names, events_frame
+
+        kinds = frozenset(events)
+        if unknown := kinds - event_names():
+            raise ValueError(f"no event is called {min(unknown)!r}")
+        return events_frame(self._log, [self._known(name) for name in names] or self._log.tables(), kinds)
 
     def coups(self, name: str) -> Iterator[PlayedCoup]:
         """Every coup of a table in turn, the last perhaps not complete; none while a secret wager lies in it."""

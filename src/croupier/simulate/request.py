@@ -18,7 +18,7 @@ Kernel = Literal[1, 2]
 KERNEL: Final = 2  # which kernel plays what is asked for now; 1 plays what was asked before there was a second
 
 _SMALL_CHUNKS: Final = {1: 1_000, 2: 4_000}  # shoes, by kernel
-_MOST_CHUNKS: Final = 2_000
+_MOST_CHUNKS: Final = {1: 2_000, 2: 250_000}  # beyond them chunks are larger, and no save of smaller ones goes on
 
 
 class Request(msgspec.Struct, frozen=True):
@@ -53,12 +53,12 @@ class Request(msgspec.Struct, frozen=True):
     @property
     def most_shoes(self) -> int:
         """As many as can be gone on to in chunks of this size."""
-        return self.chunk * _MOST_CHUNKS
+        return self.chunk * _MOST_CHUNKS[self.kernel]
 
     @property
     def chunk(self) -> int:
         """Shoes in a chunk: a few thousand, or more where there would be too many chunks."""
-        return max(_SMALL_CHUNKS[self.kernel], -(-self.shoes // _MOST_CHUNKS))
+        return max(_SMALL_CHUNKS[self.kernel], -(-self.shoes // _MOST_CHUNKS[self.kernel]))
 
     @property
     def chunks(self) -> int:
