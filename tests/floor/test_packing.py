@@ -1,4 +1,4 @@
-"""What of a table's log is closed: shoes that ended some time ago, behind a snapshot; and a floor goes on over packs."""
+"""What of a table's log is closed: shoes that ended some time ago, behind a snapshot; a floor goes on over packs."""
 
 from __future__ import annotations
 
