@@ -28,7 +28,7 @@ from croupier.store.sql import SqlLog
 from croupier.store.squeezing import Squeezer
 from croupier.verify.chains import follow_chain
 from store.conftest import Place
-from store.making import append, unbroken, write
+from store.making import append, unbroken
 
 
 def opened(place: Place) -> SqlLog:
@@ -40,9 +40,8 @@ def opened(place: Place) -> SqlLog:
 def filled(log: SqlLog, acts: int = 30, table: str = "T1") -> MemoryLog:
     """So many acts of one to three entries each, in this log and in one that is never packed."""
     plain = MemoryLog()
-    for one in _appends(acts, table):
-        write(log, one)
-        write(plain, one)
+    batch = _appends(acts, table)
+    assert log.append(batch) == plain.append(batch)
     return plain
 
 

@@ -189,7 +189,9 @@ class SqlPacks(SqlHouse, ABC):
         """The dictionary that acts of an edition are squeezed by, if there is one yet that can be read."""
         d = s.dictionaries.c
         row = connection.execute(select(s.dictionaries).where(d.edition == edition).order_by(d.digest)).first()
-        found = _read(row) if row is not None else None
+        if row is None:
+            return None
+        found = _read(row)
         return found if found is not None and found.digest == bytes(row.digest) else None
 
     def put_pack(self, connection: Connection, pack: Pack, dictionary: Dictionary, acts: Sequence[LoggedAct]) -> None:
