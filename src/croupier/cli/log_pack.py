@@ -32,7 +32,7 @@ def pack(tables: tuple[str, ...], shrink: bool, address: str, as_json: bool) -> 
     \b
     Example:
       $ croupier log pack --log day.db
-      terminal   1,587 entries in 2 packs   799,462 bytes became 42,309
+      terminal   packs: 2   entries: 1,587   799,462 bytes became 42,309
       1,712,128 bytes on disk, 1,212,416 of them free for what is written next; --shrink gives them back.
     """
     with closing(opened(address)) as found, _alone(address, shrink):
@@ -44,7 +44,10 @@ def pack(tables: tuple[str, ...], shrink: bool, address: str, as_json: bool) -> 
         for name in tables or known:
             rows.append(_packed(found, name))
             if not as_json:
-                click.echo(say("terminal-log-packed", **rows[-1]))
+                some = bool(rows[-1]["packs"])
+                click.echo(
+                    say("terminal-log-packed", **rows[-1]) if some else say("terminal-log-nothing-to-pack", table=name)
+                )
         if shrink:
             found.shrink()
         spare = found.spare()
