@@ -69,7 +69,7 @@ def test_packed_shoes_are_listed_and_verified_as_before(house: House) -> None:
     broken = typed("log", "verify", "--log", house.log)
     assert broken.code == 3
     assert "in the pack of entries 1" in broken.out
-    assert "no table nobody" in one_sentence(typed("log", "pack", "nobody", "--log", house.log), 2)
+    assert "no table nobody" in one_sentence(typed("log", "pack", "nobody", "--log", house.log), 4)
 
 
 def test_list_of_an_altered_log_says_so(house: House) -> None:
