@@ -53,6 +53,25 @@ def test_list_names_every_table_and_what_a_coup_takes(house: House) -> None:
     assert all(table in told.cells for table in TABLES)
 
 
+def test_packed_shoes_are_listed_and_verified_as_before(house: House) -> None:
+    before = typed("log", "list", "--log", house.log, "--json").document["tables"]
+    answer = typed("log", "pack", "--log", house.log, "--json")
+    packed = {row["table"]: row["packs"] for row in answer.document["tables"]}
+    assert packed == {LONG: 1, CLOSED: 1, IN_PLAY: 0}
+    assert all(row["packed"] * 8 < row["bytes"] for row in answer.document["tables"] if row["packs"])
+    assert answer.document["spare"] > 0
+    assert typed("log", "list", "--log", house.log, "--json").document["tables"] == before
+    assert typed("log", "verify", "--log", house.log).code == 0
+    again = typed("log", "pack", LONG, "--shrink", "--log", house.log)
+    assert "no closed shoe is left to pack" in again.out
+    assert typed("log", "pack", "--log", house.log, "--json").document["spare"] == 0
+    edit(house.log, "UPDATE packs SET content = substr(content, 1, 900) WHERE table_id = ?", LONG)
+    broken = typed("log", "verify", "--log", house.log)
+    assert broken.code == 3
+    assert "in the pack of entries 1" in broken.out
+    assert "no table nobody" in one_sentence(typed("log", "pack", "nobody", "--log", house.log), 4)
+
+
 def test_list_of_an_altered_log_says_so(house: House) -> None:
     edit(house.log, "DELETE FROM snapshots WHERE table_id = ?", IN_PLAY)
     edit(house.log, "UPDATE entries SET body = body || ' ' WHERE table_id = ? AND sequence = 7", IN_PLAY)

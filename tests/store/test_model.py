@@ -16,6 +16,8 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_stat
 from croupier.store.log import Append, Log, Remark
 from croupier.store.memory import MemoryLog
 from croupier.store.opening import open_log
+from croupier.store.packing import pack_some
+from croupier.store.sql import SqlLog
 from postgres import Postgres
 from store.making import append, snapshot, unbroken
 
@@ -77,6 +79,14 @@ class Alike(RuleBasedStateMachine):
         if drop:
             self.workers[worker].drop_snapshots(table)
             self.model.drop_snapshots(table)
+
+    @rule(worker=st.integers(0, 1), table=tables, upto=st.integers(0, 12), most=st.integers(1, 5))
+    def pack(self, worker: int, table: str, upto: int, most: int) -> None:
+        """Of which a log in memory knows nothing, and the others show nothing."""
+        log = self.workers[worker]
+        assert isinstance(log, SqlLog)
+        pack_some(log, table, upto, most)
+        assert log.outside() == 0
 
     @rule(worker=st.integers(0, 1), person=commands, name=texts, forget=st.booleans())
     def name(self, worker: int, person: str, name: str, forget: bool) -> None:

@@ -5,6 +5,9 @@ Each test writes the same into a log that is packed and into one that is not.
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -25,7 +28,7 @@ from croupier.store.sql import SqlLog
 from croupier.store.squeezing import Squeezer
 from croupier.verify.chains import follow_chain
 from store.conftest import Place
-from store.making import append, unbroken, write
+from store.making import append, unbroken
 
 
 def opened(place: Place) -> SqlLog:
@@ -37,9 +40,8 @@ def opened(place: Place) -> SqlLog:
 def filled(log: SqlLog, acts: int = 30, table: str = "T1") -> MemoryLog:
     """So many acts of one to three entries each, in this log and in one that is never packed."""
     plain = MemoryLog()
-    for one in _appends(acts, table):
-        write(log, one)
-        write(plain, one)
+    batch = _appends(acts, table)
+    assert log.append(batch) == plain.append(batch)
     return plain
 
 
@@ -49,7 +51,7 @@ def _appends(acts: int, table: str) -> list[Append]:
     for number in range(acts):
         events = [f'{{"event":"é-{number}-{place}"}}' for place in range(number % 3 + 1)]
         events[0] = "" if number % 7 == 0 else events[0]
-        made.append(append(table, at, f"c{number}", events, body=f"do {number}", edition="ab"[number // 20]))
+        made.append(append(table, at, f"c{number}", events, body=f"do {number}", edition="a" if number < 20 else "b"))
         at += len(events)
     return made
 
@@ -369,3 +371,22 @@ def test_what_nobody_wrote_is_counted(database: Place, what: str) -> None:
     pack, bucket = rows_of(log, s.packs)[0], rows_of(log, s.packed_ids)[0]
     log.writes(lambda one: STRAYS[what](one, pack, bucket))
     assert log.outside()
+
+
+def test_a_process_killed_while_it_packs_loses_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "log.db"
+    with closing(open_log(file, create=True)) as log:
+        plain = filled(log, 120)
+        before = 0
+        for seconds in (0.01, 0.04):
+            command = [sys.executable, str(Path(__file__).with_name("packing_child.py")), str(file)]
+            with subprocess.Popen(command, stdout=subprocess.PIPE) as child:
+                assert child.stdout is not None
+                child.stdout.readline()
+                time.sleep(seconds)
+                child.kill()
+            alike(log, plain)
+            assert log.packed_upto("T1") >= before
+            before = log.packed_upto("T1")
+        packed(log, 2**40, 50)
+        alike(log, plain)

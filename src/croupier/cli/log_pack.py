@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @log_option
 @json_option
 def pack(tables: tuple[str, ...], shrink: bool, address: str, as_json: bool) -> None:
-    """Pack the shoes that have ended: the same entries in a tenth of the room and less, read as before.
+    """Pack the log of shoes that have ended: the same entries in a tenth of the room or less, read as before.
 
     A floor does this by itself an hour after a shoe has ended. The file does not become smaller by it: the room is used
     for what is written next, unless --shrink gives it back.
@@ -32,6 +32,8 @@ def pack(tables: tuple[str, ...], shrink: bool, address: str, as_json: bool) -> 
     \b
     Example:
       $ croupier log pack --log day.db
+      terminal   packs: 2   entries: 1,587   799,462 bytes became 42,309
+      1,712,128 bytes on disk, 1,212,416 of them free for what is written next; --shrink gives them back.
     """
     with closing(opened(address)) as found, _alone(address, shrink):
         known = found.tables()
@@ -42,11 +44,14 @@ def pack(tables: tuple[str, ...], shrink: bool, address: str, as_json: bool) -> 
         for name in tables or known:
             rows.append(_packed(found, name))
             if not as_json:
-                click.echo(say("terminal-log-packed", **rows[-1]))
+                some = bool(rows[-1]["packs"])
+                click.echo(
+                    say("terminal-log-packed", **rows[-1]) if some else say("terminal-log-nothing-to-pack", table=name)
+                )
         if shrink:
             found.shrink()
         spare = found.spare()
-        size = size_of(address)
+    size = size_of(address)  # without what waited to be written into the file
     if as_json:
         print_json({"log": address, "tables": rows, "bytes": size, "spare": spare if spare >= 0 else None})
     elif size is not None:

@@ -15,7 +15,6 @@ import msgspec
 
 from croupier.store.chain import BrokenPack
 from croupier.store.entry import Hash, LogEntry, LoggedAct, cause_of, seal
-from croupier.store.log import LogError
 
 if TYPE_CHECKING:
     from croupier.store.squeezing import Squeezer
@@ -97,7 +96,7 @@ class PlainAct(msgspec.Struct, frozen=True):
 def plainly(pack: Pack, squeezer: Squeezer) -> Iterator[PlainAct]:
     """What lies in a pack; a BrokenPack where that cannot be."""
     if pack.form != FORM:
-        raise LogError(f"table {pack.table} has a pack of form {pack.form}: open it with a newer Croupier")
+        raise pack.broken()  # another form comes with another version of the database, which is refused
     try:
         texts = squeezer.unsqueezed(pack.content).split(_END)
         place, at = pack.first, 0

@@ -702,13 +702,8 @@ terminal-log-no-table = { GIVEN($known) ->
 terminal-log-signed = { $table }   entry { COUNT($entry) }   { $hash }...   signed by { $key }
 terminal-log-in-both = { $table }   { COUNT($entries) } entries   { $hash }... in both
 terminal-log-up-to-date = { $log } is up to date
-terminal-log-packed = { $packs ->
-    [0] { $table }   no closed shoe is left to pack
-   *[other] { $table }   { COUNT($entries) } entries in { $packs } { $packs ->
-        [one] pack
-       *[other] packs
-    }   { COUNT($bytes) } bytes became { COUNT($packed) }
-}
+terminal-log-nothing-to-pack = { $table }   no closed shoe is left to pack
+terminal-log-packed = { $table }   packs: { COUNT($packs) }   entries: { COUNT($entries) }   { COUNT($bytes) } bytes became { COUNT($packed) }
 terminal-log-spare = { $spare ->
     [0] { COUNT($size) } bytes on disk.
    *[other] { COUNT($size) } bytes on disk, { COUNT($spare) } of them free for what is written next; --shrink gives them back.

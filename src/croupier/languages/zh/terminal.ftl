@@ -657,10 +657,8 @@ terminal-log-no-table = { GIVEN($known) ->
 terminal-log-signed = { $table }   第 { COUNT($entry) } 条   { $hash }...   由 { $key } 签名
 terminal-log-in-both = { $table }   { COUNT($entries) } 条记录   { $hash }... 两处相同
 terminal-log-up-to-date = { $log } 已是最新
-terminal-log-packed = { $packs ->
-    [0] { $table }   没有可压缩的已结束牌靴
-   *[other] { $table }   { COUNT($entries) } 条记录压缩为 { COUNT($packs) } 个压缩包   { COUNT($bytes) } 字节变为 { COUNT($packed) } 字节
-}
+terminal-log-nothing-to-pack = { $table }   没有可压缩的已结束牌靴
+terminal-log-packed = { $table }   压缩包：{ COUNT($packs) }   记录：{ COUNT($entries) }   { COUNT($bytes) } 字节变为 { COUNT($packed) } 字节
 terminal-log-spare = { $spare ->
     [0] 磁盘占用 { COUNT($size) } 字节。
    *[other] 磁盘占用 { COUNT($size) } 字节，其中 { COUNT($spare) } 字节空闲，供以后写入；--shrink 可归还给磁盘。

@@ -1,0 +1,122 @@
+"""An evening whose closed shoes are packed: it verifies as before, and whatever is changed in a pack is found.
+
+Changes are drawn by chance; a share of them in every run, the whole in `make soak`.
+"""
+
+from __future__ import annotations
+
+import random
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import pytest
+
+from croupier.floor.packing import pack_closed
+from croupier.floor.recall import recall_coup
+from croupier.store.sqlite import open_sqlite
+from croupier.store.sqlite_reading import read_sqlite
+from croupier.verify import Finding, Verified, verify_log
+from croupier.verify.exporting import export_coup
+from soak import SOAK
+from tampering.evening import CLOSED, IN_PLAY, LONG, Evening
+
+CHANGES: Final = 400 if SOAK else 12
+COLUMNS: Final = {
+    "packs": ("last", "first", "commands", "form", "before", "hash", "dictionary", "content"),
+    "packed_ids": ("bucket", "ids"),
+    "dictionaries": ("digest", "content"),
+}
+KEYS: Final = {"packs": ("table_id", "last"), "packed_ids": ("table_id", "bucket"), "dictionaries": ("digest",)}
+
+
+class PackedEvening(NamedTuple):
+    evening: Evening
+    path: Path
+    packed: dict[str, int]  # by table, how many entries
+
+    def verified(self) -> list[Finding | Verified]:
+        with closing(read_sqlite(self.path)) as log:
+            return list(verify_log(log, self.evening.keys.heads.heads(), key=self.evening.keys.signer.public))
+
+
+@pytest.fixture(scope="module")
+def small(played: Evening, tmp_path_factory: pytest.TempPathFactory) -> PackedEvening:
+    path = tmp_path_factory.mktemp("packs") / "packed.db"
+    with closing(sqlite3.connect(played.database)) as source, closing(sqlite3.connect(path)) as copy:
+        source.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")
+    packed: dict[str, int] = {}
+    with closing(open_sqlite(path)) as log:
+        for name in log.tables():
+            packed[name] = sum(done.last - done.first + 1 for done in pack_closed(log, name))
+    with closing(sqlite3.connect(path)) as copy:
+        copy.execute("PRAGMA journal_mode = DELETE")
+    return PackedEvening(played, path, packed)
+
+
+def _told(one: Finding | Verified) -> object:
+    return one if isinstance(one, Finding) else (one.table, one.tally, one.findings, one.notes)
+
+
+def test_an_evening_that_is_packed_is_the_same_evening(small: PackedEvening) -> None:
+    assert small.packed[LONG] > 100
+    assert small.packed[CLOSED] > 50
+    assert small.packed[IN_PLAY] == 0, "the shoe in play is left alone"
+    heads, key = small.evening.keys.heads.heads(), small.evening.keys.signer.public
+    with closing(read_sqlite(small.evening.database)) as log, closing(read_sqlite(small.path)) as packs:
+        assert [_told(one) for one in small.verified()] == [_told(one) for one in verify_log(log, heads, key=key)]
+        for name in log.tables():
+            assert packs.head(name) == log.head(name)
+            assert recall_coup(packs, name, 3) == recall_coup(log, name, 3)
+
+
+def test_a_coup_of_a_packed_shoe_is_proved_byte_for_byte_alike(small: PackedEvening, tmp_path: Path) -> None:
+    heads = small.evening.keys.heads.heads()
+    for source, name in ((small.evening.database, "rows"), (small.path, "packs")):
+        with closing(read_sqlite(source)) as log, (tmp_path / name).open("wb") as file:
+            export_coup(log, LONG, 4, heads, file)
+    assert (tmp_path / "rows").read_bytes() == (tmp_path / "packs").read_bytes()
+
+
+def _places(path: Path) -> dict[tuple[str, str], list[dict[str, Any]]]:
+    """By table and column what may be changed: the keys of its rows."""
+    found: dict[tuple[str, str], list[dict[str, Any]]] = {}
+    with closing(sqlite3.connect(path)) as raw:
+        raw.row_factory = sqlite3.Row
+        for table, columns in COLUMNS.items():
+            keys = ", ".join(KEYS[table])
+            rows = [dict(row) for row in raw.execute(f"SELECT {keys} FROM {table}")]
+            found |= {(table, column): rows for column in columns}
+    return found
+
+
+def _change(path: Path, table: str, column: str, key: dict[str, Any], chance: random.Random) -> str:
+    """One bit of a value, or a number by some."""
+    which = " AND ".join(f"{name} = ?" for name in key)
+    with closing(sqlite3.connect(path, isolation_level=None)) as raw:
+        (was,) = raw.execute(f'SELECT "{column}" FROM {table} WHERE {which}', tuple(key.values())).fetchone()
+        if isinstance(was, bytes):
+            place = chance.randrange(len(was))
+            now: Any = was[:place] + bytes([was[place] ^ 1 << chance.randrange(8)]) + was[place + 1 :]
+        else:
+            now = was + chance.choice((-1, 1, 1_000))
+        raw.execute(f'UPDATE {table} SET "{column}" = ? WHERE {which}', (now, *key.values()))
+    return f"{column} of {table} at {key}: {was!r} became {now!r}"
+
+
+def test_whatever_is_changed_in_a_pack_is_found(small: PackedEvening, tmp_path: Path) -> None:
+    chance, places = random.Random(59), _places(small.path)
+    work = small._replace(path=tmp_path / "work.db")
+    columns = sorted(places)
+    for number in range(CHANGES):
+        table, column = columns[number % len(columns)]
+        shutil.copyfile(small.path, work.path)
+        changed = _change(work.path, table, column, chance.choice(places[table, column]), chance)
+        found = [one for one in work.verified() if isinstance(one, Finding)]
+        assert found, f"nobody saw that {changed}"
+        if table != "packed_ids":
+            said = " ".join(one.sentence() for one in found)
+            assert "pack of entries" in said or "missing" in said or "commands are kept" in said, said
