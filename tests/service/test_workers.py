@@ -8,7 +8,6 @@ from pathlib import Path
 
 import httpx
 import msgspec
-from sqlalchemy import text
 
 from croupier.floor import Done
 from croupier.service.room import Room
