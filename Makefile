@@ -10,7 +10,7 @@ PAGES_READY := $(VENV)/.pages-ready
 NODE_MODULES := $(VENV)/node/node_modules
 
 .DEFAULT_GOAL := help
-.PHONY: help run test collected quick system soak bench load lint types pages style editions evidence reference snapshots differences screens pictures sheet docs wheel pins clean
+.PHONY: help run test collected quick system soak bench load breaking lint types pages style editions evidence reference snapshots differences screens pictures sheet docs wheel pins clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
@@ -77,6 +77,9 @@ load: $(READY) ## floors of tables with seven players each over real sockets: wh
 	$(BIN)/python bench/load.py --tables 200 --break
 	$(BIN)/python bench/load.py --tables 400 --postgres --workers 2 --break
 	$(BIN)/python bench/doors.py
+
+breaking: $(READY) ## in some minutes where a floor breaks: SQLite, PostgreSQL with 1, 2 and 4 workers, two machines
+	$(BIN)/python bench/breaking.py
 
 # two at once: types take as long as all the others together
 lint: $(READY) $(PAGES_READY) ## style, types and the direction of imports

@@ -18,7 +18,8 @@ import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
+from zlib import crc32
 
 import msgspec
 from argon2 import PasswordHasher
@@ -37,13 +38,25 @@ from croupier.table import PATRON, Actor, Limit, Setup
 
 BOOK = "crown-sydney"
 SEATS = 7
-BETTING = 12  # seconds; with its cards and pauses a coup takes about 25
 # all players come from this machine
 FROM_ONE_ADDRESS = {"CROUPIER_CONNECTIONS": "20000", "CROUPIER_CONNECTIONS_AN_ADDRESS": "20000"}
 _PATIENCE = 120  # seconds for a floor to open
 _COMMAND = [sys.executable, "-c", "from croupier.cli.main import run; run()", "floor"]
 
 Players: TypeAlias = dict[str, list[tuple[str, str]]]  # by table, the players with their session's token
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How quickly the tables deal: as on a floor, or so quickly that few tables are many coups."""
+
+    betting: float  # seconds
+    step_milliseconds: int
+    pause: float  # seconds in which people look at what they won
+    coup: float  # seconds that a coup takes in all; tables begin within so many
+
+
+AS_ON_A_FLOOR = Pace(betting=12, step_milliseconds=1000, pause=3, coup=25)
+QUICKLY = Pace(betting=4, step_milliseconds=300, pause=1, coup=8)
 
 
 class Usage(msgspec.Struct, frozen=True):
@@ -53,26 +66,41 @@ class Usage(msgspec.Struct, frozen=True):
 
 
 class Floors:
-    """The processes of one floor."""
+    """The processes of one floor: one, with workers under it, or one for each machine."""
 
-    def __init__(self, process: subprocess.Popen[bytes], address: str, database: int | None) -> None:
-        self._process, self._address, self._database = process, address, database
+    def __init__(self, served: list[Served], database: int | None) -> None:
+        self._served, self._database = served, database
 
     def address_for(self, table: str) -> str:
         """Where the players of a table connect; any worker serves any table."""
-        return self._address
+        return self._served[crc32(table.encode()) % len(self._served)].address
 
     def usage(self) -> Usage:
-        floor = [self._process.pid, *_children(self._process.pid)]
+        first = [one.process.pid for one in self._served]
+        floor = [*first, *(child for one in first for child in _children(one))]
         database = [self._database, *_children(self._database)] if self._database is not None else []
         return Usage(sum(map(_memory, floor)), sum(map(_cpu, floor)), sum(map(_cpu, database)))
 
 
+class Served(NamedTuple):
+    process: subprocess.Popen[bytes]
+    address: str
+
+
 @contextmanager
 def running(
-    tables: int, *, postgres: bool, workers: int, settings: Mapping[str, str] = FROM_ONE_ADDRESS
+    tables: int,
+    *,
+    postgres: bool,
+    workers: int,
+    machines: int = 1,
+    pace: Pace = AS_ON_A_FLOOR,
+    settings: Mapping[str, str] = FROM_ONE_ADDRESS,
 ) -> Iterator[tuple[Floors, Players]]:
-    """A floor that is open, until the work with it is done; nothing of it is left behind."""
+    """A floor that is open, until the work with it is done; nothing of it is left behind.
+
+    Each of several machines is an address of this one, with its own copy of the keys.
+    """
     folder = Path(tempfile.mkdtemp(prefix="load-", dir="/var/tmp"))  # on a disk, and short: a socket is in it
     server = None
     try:
@@ -80,13 +108,18 @@ def running(
         if postgres:
             server = _postgres(folder / "pg")
             database = server.get_uri()
-        players = _prepare(database, folder / "keys", tables)
-        process, address = _serve(database, folder / "keys", workers, settings)
+        players = _prepare(database, folder / "keys", tables, pace)
+        served: list[Served] = []
         try:
-            yield Floors(process, address, server.get_pid() if server is not None else None), players
+            for machine in range(1, machines + 1):
+                keys = shutil.copytree(folder / "keys", folder / f"keys-{machine}")
+                served.append(_serve(f"127.0.0.{machine}", database, keys, workers, settings))
+            yield Floors(served, server.get_pid() if server is not None else None), players
         finally:
-            process.send_signal(signal.SIGTERM)
-            process.wait(60)
+            for one in served:
+                one.process.send_signal(signal.SIGTERM)
+            for one in served:
+                one.process.wait(60)
     finally:
         if server is not None:
             server.cleanup()
@@ -101,7 +134,7 @@ def _postgres(folder: Path) -> Any:
     return get_server(folder, cleanup_mode="stop")
 
 
-def _prepare(database: str, keys: Path, tables: int) -> Players:
+def _prepare(database: str, keys: Path, tables: int, pace: Pace) -> Players:
     """Tables that are open with everyone seated."""
     settings = Settings(database=database, keys=str(keys))
     book = open_book(BOOK)
@@ -132,9 +165,9 @@ def _prepare(database: str, keys: Path, tables: int) -> Players:
                 book=BOOK,
                 setup=setup,
                 automatic=EVERYTHING,
-                betting_seconds=BETTING,
-                pause_seconds=3,
-                step_milliseconds=1000,
+                betting_seconds=pace.betting,
+                pause_seconds=pace.pause,
+                step_milliseconds=pace.step_milliseconds,
             )
             TableCards(log).keep(card)
             dealer = AutomaticDealer(floor.desk(name, book), tapes=SealedTapes(log, house.tape_key), clock=clock.now)
@@ -153,18 +186,19 @@ def _prepare(database: str, keys: Path, tables: int) -> Players:
     return players
 
 
-def _serve(database: str, keys: Path, workers: int, settings: Mapping[str, str]) -> tuple[subprocess.Popen[bytes], str]:
+def _serve(host: str, database: str, keys: Path, workers: int, settings: Mapping[str, str]) -> Served:
     with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
+        free.bind((host, 0))
         port = free.getsockname()[1]
-    where = ["--database", database, "--keys", str(keys), "--port", str(port), "--workers", str(workers)]
+    where = ["--database", database, "--keys", str(keys), "--host", host, "--port", str(port)]
+    where += ["--workers", str(workers)]
     environment = {**os.environ, "CROUPIER_LOG_LEVEL": "warning", **settings}
     process = subprocess.Popen([*_COMMAND, *where], env=environment, stdout=subprocess.DEVNULL)
     ends = time.monotonic() + _PATIENCE
     while time.monotonic() < ends:
         try:
-            urllib.request.urlopen(f"http://127.0.0.1:{port}/health", timeout=5).read()
-            return process, f"127.0.0.1:{port}"
+            urllib.request.urlopen(f"http://{host}:{port}/health", timeout=5).read()
+            return Served(process, f"{host}:{port}")
         except OSError:
             time.sleep(0.1)
     process.kill()

@@ -18,9 +18,8 @@ from collections.abc import Iterator
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from floor_under_load import BETTING, SEATS, Floors, Players, running
+from floor_under_load import AS_ON_A_FLOOR, SEATS, Floors, Pace, Players, running
 
-SPREAD = 25.0  # seconds within which the tables begin; about as long as a coup takes
 AIM = 250.0  # milliseconds from a wager to the view that shows it, for 99 of 100
 _STEP = 25  # tables: as exactly as a breaking point is looked for
 
@@ -58,6 +57,10 @@ class Figures:
     """What players saw between two moments."""
 
     def __init__(self, since: float, until: float) -> None:
+        self.begin(since, until)
+
+    def begin(self, since: float, until: float) -> None:
+        """Forget what came before."""
         self.since, self.until = since, until
         self.answered: list[float] = []  # seconds from a wager to its answer
         self.seen: list[float] = []  # and to the view that shows it
@@ -137,9 +140,11 @@ def percentile(figures: list[float], share: float) -> float:
 class Player:
     """A wager a coup, some time after bets are called; by place, so that a table's wagers do not come all at once."""
 
-    def __init__(self, wire: ClientConnection, table: int, person: str, place: int, figures: Figures) -> None:
+    def __init__(
+        self, wire: ClientConnection, table: int, person: str, place: int, figures: Figures, pace: Pace
+    ) -> None:
         self._wire, self._person, self._place, self._figures = wire, person, place, figures
-        self._thinks = 0.2 + (place * 1.3 + table % 100 / 20) % (BETTING - 3)
+        self._thinks = 0.2 + (place * 1.3 + table % 100 / 20) % (pace.betting * 3 / 4)
         self._sent: dict[str, float] = {}
         self._waiting: tuple[float, int] | None = None  # since when for which version
         self._versions: deque[tuple[int, float]] = deque(maxlen=16)  # views, and when they came
@@ -207,7 +212,9 @@ class Player:
         await self._wire.send(msgspec.json.encode(said), text=True)
 
 
-async def sit(address: str, table: int, name: str, person: str, token: str, place: int, figures: Figures) -> None:
+async def sit(
+    address: str, table: int, name: str, person: str, token: str, place: int, figures: Figures, pace: Pace
+) -> None:
     try:
         async with connect(
             f"ws://{address}/api/tables/{name}/live",
@@ -216,18 +223,20 @@ async def sit(address: str, table: int, name: str, person: str, token: str, plac
             open_timeout=30,
             close_timeout=1,
         ) as wire:
-            await Player(wire, table, person, place, figures).play()
+            await Player(wire, table, person, place, figures, pace).play()
     except asyncio.CancelledError:
         raise
     except Exception:
         figures.broken += 1
 
 
-async def table_of(floors: Floors, table: int, name: str, sitting: list[tuple[str, str]], figures: Figures) -> None:
-    await asyncio.sleep(random.Random(table).uniform(0, SPREAD))
+async def table_of(
+    floors: Floors, table: int, name: str, sitting: list[tuple[str, str]], figures: Figures, pace: Pace
+) -> None:
+    await asyncio.sleep(random.Random(table).uniform(0, pace.coup))
     address = floors.address_for(name)
     await asyncio.gather(
-        *(sit(address, table, name, *someone, place, figures) for place, someone in enumerate(sitting))
+        *(sit(address, table, name, *someone, place, figures, pace) for place, someone in enumerate(sitting))
     )
 
 
@@ -245,7 +254,7 @@ async def load(floors: Floors, players: Players, warm_up: float, seconds: float)
     begun = time.perf_counter()
     figures = Figures(begun + warm_up, begun + warm_up + seconds)
     jobs = [
-        asyncio.create_task(table_of(floors, number, name, sitting, figures))
+        asyncio.create_task(table_of(floors, number, name, sitting, figures, AS_ON_A_FLOOR))
         for number, (name, sitting) in enumerate(players.items())
     ]
     jobs.append(asyncio.create_task(be_on_time(figures)))
@@ -277,7 +286,8 @@ def measure(tables: int, wanted: argparse.Namespace) -> Outcome:
         kind = "PostgreSQL" if wanted.postgres else "SQLite"
         print(
             f"{tables} tables of {SEATS} on {kind}, {wanted.workers} worker(s):"
-            f" {wanted.seconds:.0f} s after {wanted.warm_up:.0f} s of warm-up, tables begun within {SPREAD:.0f} s",
+            f" {wanted.seconds:.0f} s after {wanted.warm_up:.0f} s of warm-up,"
+            f" tables begun within {AS_ON_A_FLOOR.coup:.0f} s",
             flush=True,
         )
         outcome = asyncio.run(load(floors, players, wanted.warm_up, wanted.seconds))

@@ -234,3 +234,15 @@ def test_what_a_manager_said_does_not_count_is_not_asked_again(small: Small) -> 
     assert not machine.keeper(small).asks
     machine.wall += 60_000
     assert machine.keeper(small).asks, "more was added since"
+
+
+def test_a_machine_beside_one_that_runs_goes_on_with_its_time(small: Small) -> None:
+    """Also with an hour that a manager said does not count: another start of one machine asks about it anew."""
+    other = Machine()
+    other.keeper(small)
+    other.wall += 3_600_000
+    other.keeper(small).answer(False, "anna")
+    ours = Machine(other.wall + 9_000)
+    ours.boot = "another machine"
+    again = ours.keeper(small)
+    assert (again.clock.now(), again.asks) == (START + 9_000, False)

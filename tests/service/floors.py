@@ -22,6 +22,7 @@ from typing import Any, Self
 
 import httpx
 from fastapi import FastAPI
+from sqlalchemy import text
 
 from croupier import open_book
 from croupier.automatic import AutomaticDealer
@@ -242,6 +243,16 @@ class Running:
 
     def cookies(self, person: str) -> dict[str, str]:
         return {"croupier_session": self.ready.tokens[person]} if person else {}
+
+
+def dealers(ready: Ready) -> int:
+    """How many workers hold leases of automatic tables."""
+    asked = text(
+        "SELECT count(DISTINCT pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND mode = 'ExclusiveLock'"
+        " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+    )
+    with closing(ready.log()) as log:
+        return int(log.reads(lambda one: one.execute(asked).scalar_one()))
 
 
 def said(value: Any) -> str:

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import httpx
 import msgspec
-from sqlalchemy import text
 
 from croupier.floor import Done
 from croupier.service.room import Room
@@ -17,21 +16,11 @@ from croupier.table import PATRON, Actor
 from croupier.table.records import Arrive, SitDown, StandUp
 from patience import PATIENCE
 from service.conftest import Prepare
-from service.floors import PLAIN, Ready, Running, quick, until
+from service.floors import PLAIN, Running, dealers, quick, until
 from service.pages import watch
 from service.playing import Player, no_secret_in, saw
 
 CHIPS = 10_000_00
-
-
-def _dealers(ready: Ready) -> int:
-    """How many workers hold leases of automatic tables."""
-    asked = text(
-        "SELECT count(DISTINCT pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND mode = 'ExclusiveLock'"
-        " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
-    )
-    with closing(ready.log()) as log:
-        return int(log.reads(lambda one: one.execute(asked).scalar_one()))
 
 
 def test_what_happens_through_one_worker_is_seen_through_the_other(prepare_postgres: Prepare, tmp_path: Path) -> None:
@@ -96,7 +85,7 @@ def test_one_worker_deals_a_table_and_another_takes_over_when_it_is_gone(
             player = Player(kim, "kim", CHIPS, [("player", 25_00)])
             await player.sit(dealer, 1)
             await player.play(saw(kim, "coup-settled", 2))
-            assert await asyncio.to_thread(_dealers, ready) == 1
+            assert await asyncio.to_thread(dealers, ready) == 1
             await asyncio.to_thread(first.kill)
             await player.play(saw(kim, "coup-settled", 5))
             assert not player.refused
@@ -104,7 +93,7 @@ def test_one_worker_deals_a_table_and_another_takes_over_when_it_is_gone(
                 assert no_secret_in([kim, dealer, display], log, "felt")
 
     with Running(ready, tmp_path) as first, Running(ready, tmp_path) as second:
-        until(lambda: _dealers(ready) == 1, "nobody deals")
+        until(lambda: dealers(ready) == 1, "nobody deals")
         asyncio.run(play(first, second))
     ready.verify()
 
@@ -169,7 +158,7 @@ def test_two_worker_processes_of_one_command_are_one_floor(prepare_postgres: Pre
             await player.play(saw(kim, "coup-settled", 2))
             for page in pages:
                 await page.until(saw(page, "coup-settled", 2))
-            assert await asyncio.to_thread(_dealers, ready) == 1
+            assert await asyncio.to_thread(dealers, ready) == 1
 
     with Running(ready, tmp_path, "--workers", "2") as floor:
         asyncio.run(play(floor))

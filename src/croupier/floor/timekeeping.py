@@ -25,6 +25,7 @@ from croupier.table import Instant, Table
 
 _FACT: Final = "clock"
 _BOOT: Final = Path("/proc/sys/kernel/random/boot_id")
+BESIDE: Final = 15_000  # milliseconds since another machine of the floor, which runs, wrote down how its clocks stand
 FAR: Final = 31 * 24 * 60 * 60 * 1000  # a start so much later than the last one is asked about, notices or none
 
 
@@ -98,6 +99,8 @@ class Timekeeper:
             self._jumped(before, gap)
             return before
         self._note("clock-gap", before, seconds=gap // 1000)
+        if 0 <= gap <= BESIDE:
+            return before + gap
         return self._after_a_gap(before, machine, before)
 
     def _within_a_boot(self, kept: KeptTime, machine: Instant) -> Instant:

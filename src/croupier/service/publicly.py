@@ -225,7 +225,7 @@ def shown_openly(shared: Shared, called: Calling) -> Shared:
 
 def shown_to(me: str, openly: Shared, shared: Shared, called: Calling) -> Shared:
     """The same for somebody at the table, made of what everyone is shown: their own id is where `shared` has it."""
-    named = {}
+    named: dict[str, Any] = {}
     if shared.shoe is not None and me in _in_shoe(shared.shoe):
         named["shoe"] = _shoe(shared.shoe, called)
     if shared.coup is not None and me in (shared.coup.player.keeper, shared.coup.banker.keeper):

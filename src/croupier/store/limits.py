@@ -28,6 +28,16 @@ KEEPALIVE: Final = {
     "keepalives_count": 3,
     "tcp_user_timeout": 10_000,
 }
+# the same for the server's end: a worker whose machine is gone without a word keeps neither leases nor locks
+SERVER_KEEPALIVE: Final = " ".join(
+    f"-c {name}={value}"
+    for name, value in {
+        "tcp_keepalives_idle": 5,
+        "tcp_keepalives_interval": 2,
+        "tcp_keepalives_count": 3,
+        "tcp_user_timeout": 10_000,
+    }.items()
+)
 
 
 class WaitLimit:

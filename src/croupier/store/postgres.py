@@ -24,7 +24,15 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from croupier.store import schema as s
 from croupier.store.entry import LoggedAct
-from croupier.store.limits import CONNECTING, KEEPALIVE, ROUND_TRIP, Heartbeat, LimitedConnection, WaitLimit
+from croupier.store.limits import (
+    CONNECTING,
+    KEEPALIVE,
+    ROUND_TRIP,
+    SERVER_KEEPALIVE,
+    Heartbeat,
+    LimitedConnection,
+    WaitLimit,
+)
 from croupier.store.log import Head, LogError, NothingLogged, Unavailable
 from croupier.store.migrate import migrate
 from croupier.store.sql import SqlLog, grouped
@@ -87,7 +95,7 @@ class PostgresLog(SqlLog):
         self._writer = 0  # the process of the server that writes for us, as news is signed
         self._limit = WaitLimit()
         self._heartbeat: Heartbeat | None = None
-        settled = f"-c search_path={schema} -c synchronous_commit=on {options}"
+        settled = f"-c search_path={schema} -c synchronous_commit=on {SERVER_KEEPALIVE} {options}"
         super().__init__(_engine(url, settled, 1, self._limit), _engine(url, settled, 8, self._limit))
 
     may_be_in_doubt = True
@@ -240,7 +248,8 @@ class PostgresLog(SqlLog):
         """A connection outside every pool, for what lasts as long as the connection does."""
         _, facts = self._writing.dialect.create_connect_args(self.url)
         try:
-            made = LimitedConnection.connect(**{**KEEPALIVE, "connect_timeout": CONNECTING, **facts}, autocommit=True)
+            settled = {**KEEPALIVE, "options": SERVER_KEEPALIVE, "connect_timeout": CONNECTING}
+            made = LimitedConnection.connect(**{**settled, **facts}, autocommit=True)
         except psycopg.Error as error:
             raise Unavailable(f"{self._called} does not answer ({_first_line(error)}): {otherwise}") from error
         made.limit = self._limit
