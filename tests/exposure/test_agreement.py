@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 
 from croupier import Refusal, open_book
 from croupier.exposure import ExposureRequest, kernel, make_request, run
+from croupier.exposure.request import CHUNK
 from croupier.exposure.run import Exposed
-from croupier.exposure.tables import CHUNK, ExposureTables
+from croupier.exposure.tables import ExposureTables
 from croupier.odds.plan import Plan
 from croupier.odds.table import gather
 from exposure import second_path

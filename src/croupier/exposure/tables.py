@@ -115,7 +115,8 @@ class ExposureTables:
         between = 0 if request.coups_after is None else 1
         from_back = np.array(request.cutting_cards, np.int64) + between
         fresh = np.array(self.fresh.counts, np.int64)
-        found.rows = kernel.deal(
+        deal: Any = kernel.deal
+        found.rows = deal(
             orders, fresh, *self._acts, burned, seen, self._tags, from_back, self._coups_left, *found.arrays
         )
         return found
@@ -147,14 +148,15 @@ class ExposureTables:
         shape = (len(left), len(self.wagers))
         won, staked, favourable = np.empty(shape, np.int64), np.empty(shape, np.int64), np.empty(shape, np.bool_)
         points, pairings = self.plan.solver.solve(left)
-        kernel.price(points, pairings, unseen, *self._prices, won, staked, favourable)
+        price: Any = kernel.price
+        price(points, pairings, unseen, *self._prices, won, staked, favourable)
         for place, one in enumerate(self.wagers):
             if not one.fits(self.fresh.deals):
                 for row, counts in enumerate(left.tolist()):
-                    price = one.price(Composition(tuple(counts)), points[row].tolist(), pairings[row].tolist())
-                    favourable[row, place] = price.won > 0
+                    exactly = one.price(Composition(tuple(counts)), points[row].tolist(), pairings[row].tolist())
+                    favourable[row, place] = exactly.won > 0
                     won[row, place], staked[row, place] = (
-                        (part.numerator << kernel.FINE) // part.denominator for part in price
+                        (part.numerator << kernel.FINE) // part.denominator for part in exactly
                     )
         return won, staked, favourable
 
