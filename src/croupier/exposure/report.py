@@ -21,6 +21,7 @@ from croupier.exposure.request import BurnPolicy
 from croupier.exposure.run import Exposed
 from croupier.exposure.tables import Count, tables_for
 from croupier.odds.rational import decimal, exact, root
+from croupier.odds.streaks import ASSUMPTION
 from croupier.odds.table import table_odds
 
 _UNIT: Final = 1 << kernel.FINE
@@ -77,6 +78,7 @@ class WagerExposure(msgspec.Struct, frozen=True):
     count: Count
     trigger: Fraction | None  # the one that won most, or the only one; none where none won anything
     counted: Winnings | None
+    outcomes: bool = False  # a wager over several coups: won is what came, not what exact edges add up to
 
     @property
     def correlation(self) -> str:
@@ -167,6 +169,7 @@ def _wager_document(one: WagerExposure, lost: Fraction, maximum: int | None) -> 
         "edge": exact(one.edge),
         "variance": exact(one.variance),
         "win_forgone_per_shoe": exact(one.edge * lost),
+        **({"by_outcomes": True, "assumes": ASSUMPTION} if one.outcomes else {}),
     }
     if one.perfect is not None:
         found["perfect"] = one.perfect.document() | _money_document(one.perfect, maximum)
@@ -215,30 +218,32 @@ def report(progress: Exposed) -> ExposureReport:
         tables.book, request.variation, decks=request.decks, options=request.options, pays=request.changes()
     )
     assert not isinstance(odds, Refusal)
-    fresh = {(one.wager, *one.options.items()): one for one in odds.wagers}
+    fresh: dict[tuple[object, ...], tuple[Fraction, Fraction]] = {
+        (one.wager, *one.options.items()): (one.edge, one.variance) for one in odds.wagers
+    }
+    fresh |= {(one.wager,): (one.edge, one.variance) for one in odds.streaks}
     found: list[ShoeExposure] = []
     for burn, policy in enumerate(request.burns):
         for place, cutting_card in enumerate(request.cutting_cards):
             of = progress.sums.shoes[burn, place]
             wagers = []
-            for number, priced in enumerate(tables.wagers):
-                offered = priced.offered
-                known = fresh[(offered.wager, *offered.options.items())]
+            for number, (wager, options) in enumerate(tables.names):
+                edge, variance = fresh[(wager, *options.items())]
                 count = tables.counts[number]
+                counted = progress.sums.counted[burn, place, number]
+                best = _best(counted, count.triggers)
                 perfect = progress.sums.perfect[burn, place, number]
-                best = _best(progress.sums.counted[burn, place, number], count.triggers)
                 wagers.append(
                     WagerExposure(
-                        wager=offered.wager,
-                        options=offered.options,
-                        edge=known.edge,
-                        variance=known.variance,
-                        perfect=winnings(perfect, of, known.variance) if request.perfect else None,
+                        wager=wager,
+                        options=options,
+                        edge=edge,
+                        variance=variance,
+                        perfect=winnings(perfect, of, variance) if request.perfect else None,
                         count=count,
                         trigger=None if best is None else count.triggers[best],
-                        counted=None
-                        if best is None
-                        else winnings(progress.sums.counted[burn, place, number, best], of, known.variance),
+                        counted=None if best is None else winnings(counted[best], of, variance),
+                        outcomes=number >= len(tables.wagers),
                     )
                 )
             found.append(_shoe(policy, cutting_card, of, wagers))

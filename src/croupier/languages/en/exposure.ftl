@@ -27,7 +27,6 @@ exposure-moving = moving the cutting card, { $burn }, against { $cards } from th
 exposure-legend = Perfect play bets a unit where the exact edge of the unseen cards is positive; a count (tags A to K) at or above its trigger, the one that won most in these shoes. Won is what the exact edges add up to. After ± is one standard error, by shoes. Win forgone: what a unit on every coup lost would have cost its patron. For staff and study.
 exposure-rate = { $rate } shoes/s
 exposure-shoes = { COUNT($shoes) } shoes cannot be dealt: ask for 1 to { COUNT($most) }
-exposure-not-one-coup = { $wager } runs over several coups and has no edge before a coup alone: name wagers on one coup
 exposure-coups-after = { $coups } coups after the one in hand cannot be dealt from { $cards } cards: ask for 0 to { $most }
 exposure-count = “{ $typed }” is not a count: write WAGER=TAGS@TRIGGER with 13 tags from ace to king between commas, such as tie=0,-1,-1,-1,-1,-4,-4,2,2,2,2,2,2@10
 exposure-count-of-no-wager = a count is given for { $wager }, which is not among the wagers asked for

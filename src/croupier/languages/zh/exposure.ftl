@@ -27,7 +27,6 @@ exposure-moving = 移动切牌，{ $burn }，与离底 { $cards } 张相比
 exposure-legend = 完美打法在未见牌的精确优势为正时下注一个单位；算牌（A 至 K 的分值）在真数达到触发值时下注，触发值取在这些牌靴中赢得最多者。所赢是精确优势之和。± 之后是按靴计算的一个标准误。少得：若每局下注一个单位，少发的局原会使客人付出多少。供员工研究之用。
 exposure-rate = 每秒 { $rate } 靴
 exposure-shoes = 无法发 { COUNT($shoes) } 靴：请要求 1 至 { COUNT($most) } 靴
-exposure-not-one-coup = { $wager } 跨越多局，单局之前没有优势可言：请指定单局投注
 exposure-coups-after = { $cards } 张牌不够在手上一局之后再发 { $coups } 局：请要求 0 至 { $most } 局
 exposure-count = “{ $typed }”不是算牌法：请写 投注=分值@触发值，从 A 到 K 共 13 个分值，以逗号分隔，如 tie=0,-1,-1,-1,-1,-4,-4,2,2,2,2,2,2@10
 exposure-count-of-no-wager = 为 { $wager } 给了算牌法，但它不在所要的投注之中
