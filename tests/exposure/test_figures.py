@@ -106,6 +106,9 @@ def test_the_verb_answers_people_and_programs_alike(tmp_path: Path) -> None:
     told = typed(*TIE, "--cutting-card", 20, "--cutting-card", 52, "--maximum", 500, "--save", kept)
     assert told.code == 0, told.err
     assert "moving the cutting card" in told.cells
+    drawn = typed(*TIE, "--picture", tmp_path / "tie.svg", "--burn", "plain", "--burn", "by-value")
+    assert drawn.code == 0, drawn.err
+    assert "</svg>" in (tmp_path / "tie.svg").read_text(encoding="utf-8")
     document = typed(*TIE, "--cutting-card", 20, "--cutting-card", 52, "--json", "--save", kept, "--resume").document
     shallow, deep = document["exposure"]
     assert (shallow["cutting_card"], deep["cutting_card"], document["usual_cutting_card"]) == (52, 20, 20)

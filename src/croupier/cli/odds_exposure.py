@@ -71,6 +71,9 @@ _TEN = 9  # its place among the ranks; jack, queen and king follow
     "--save", "save_to", type=click.Path(path_type=Path, dir_okay=False), help="Keep the counts in this file."
 )
 @click.option("--resume", is_flag=True, help="Take up the counts in --save's file, also for more shoes.")
+@click.option(
+    "--picture", type=click.Path(path_type=Path, dir_okay=False), metavar="OUT", help="Draw it, as PNG or SVG."
+)
 @click.option("--csv", "as_csv", is_flag=True, help="A record for each wager and bettor, as CSV on stdout.")
 @json_option
 @force_option
@@ -94,6 +97,7 @@ def exposure(
     on: str | None,
     save_to: Path | None,
     resume: bool,
+    picture: Path | None,
     as_csv: bool,
     as_json: bool,
     force: bool,
@@ -113,8 +117,8 @@ def exposure(
         raise click.UsageError("--resume needs --save FILE, the file that has the counts")
     if as_json and as_csv:
         raise click.UsageError("choose one of --json and --csv")
-    if save_to is not None and not resume:
-        may_be_written({"--save": str(save_to)}, force=force)
+    files = {"--save": None if resume or save_to is None else str(save_to)}
+    may_be_written({**files, "--picture": str(picture) if picture else None}, force=force)
     try:
         from croupier.exposure import CannotExpose, make_request, read_count, report, save
     except ImportError:
@@ -142,6 +146,8 @@ def exposure(
         click.echo(say("terminal-simulate-kept", shoes=found.shoes, file=str(save_to)), err=True)
     if found.shoes:
         told = report(found)
+        if picture is not None:
+            _draw(told, picture, speaker)
         if as_json:
             from croupier.cli.show import print_json
 
@@ -184,6 +190,17 @@ def _run(request: ExposureRequest, threads: int | None, on: str | None, save_to:
             return run(request, threads=threads, on=on, earlier=earlier, tell=tell)
         except NoAddress as error:
             raise click.UsageError(str(error)) from None
+
+
+def _draw(told: ExposureReport, path: Path, speaker: Speaker) -> None:
+    try:
+        from croupier.exposure.plots import draw
+    except ImportError:
+        raise NeedsExtra(say("exposure-picture"), "plots") from None
+    try:
+        draw(told, speaker).savefig(path)
+    except (OSError, ValueError) as error:
+        raise NotValid(say("terminal-cannot-be-written", file=quoted(str(path)), why=str(error))) from None
 
 
 def _read_maximums(maximums: tuple[str, ...], book: Rulebook, request: ExposureRequest) -> dict[str, int]:
@@ -314,7 +331,7 @@ def _print_moving(told: ExposureReport, shoes: list[ShoeExposure], speaker: Spea
                 "" if place else _name(one, speaker),
                 str(shoe.cutting_card),
                 f"{float(lost):.2f}",
-                f"{float(lost * one.edge):.4f}",
+                f"{float(one.forgone(lost)):.4f}",
                 _plus_minus(one.perfect.per_shoe, 4) if one.perfect else "",
                 _plus_minus(one.counted.per_shoe, 4) if one.counted else "",
             )
@@ -323,7 +340,7 @@ def _print_moving(told: ExposureReport, shoes: list[ShoeExposure], speaker: Spea
 
 def _name(one: WagerExposure, speaker: Speaker) -> str:
     chosen = ", ".join(f"{key}={value}" for key, value in one.options.items())
-    return speaker.named("wager", one.wager) + (f" ({chosen})" if chosen else "")
+    return speaker.named("wager", one.wager) + (f" ({chosen})" if chosen else "") + ("*" if one.outcomes else "")
 
 
 def _plus_minus(figure: Figure, places: int, *, percent: bool = False) -> str:

@@ -21,8 +21,8 @@ from croupier.exposure.request import BurnPolicy
 from croupier.exposure.run import Exposed
 from croupier.exposure.tables import Count, tables_for
 from croupier.odds.rational import decimal, exact, root
-from croupier.odds.streaks import ASSUMPTION
-from croupier.odds.table import table_odds
+from croupier.odds.streaks import ASSUMPTION, StreakOdds
+from croupier.odds.table import WagerOdds, table_odds
 
 _UNIT: Final = 1 << kernel.FINE
 _WON: Final = 1 << (kernel.FINE - kernel.WON_COARSE)
@@ -73,12 +73,17 @@ class WagerExposure(msgspec.Struct, frozen=True):
     wager: str
     options: dict[str, str]
     edge: Fraction  # of the fresh shoe
+    offered: Fraction  # in so many coups of it
     variance: Fraction
     perfect: Winnings | None  # nobody looked at every coup
     count: Count
     trigger: Fraction | None  # the one that won most, or the only one; none where none won anything
     counted: Winnings | None
     outcomes: bool = False  # a wager over several coups: won is what came, not what exact edges add up to
+
+    def forgone(self, lost: Fraction) -> Fraction:
+        """What a unit on every one of so many coups, wherever it is offered, would have cost its patron."""
+        return self.edge * self.offered * lost
 
     @property
     def correlation(self) -> str:
@@ -168,7 +173,7 @@ def _wager_document(one: WagerExposure, lost: Fraction, maximum: int | None) -> 
         **({"options": one.options} if one.options else {}),
         "edge": exact(one.edge),
         "variance": exact(one.variance),
-        "win_forgone_per_shoe": exact(one.edge * lost),
+        "win_forgone_per_shoe": exact(one.forgone(lost)),
         **({"by_outcomes": True, "assumes": ASSUMPTION} if one.outcomes else {}),
     }
     if one.perfect is not None:
@@ -218,17 +223,17 @@ def report(progress: Exposed) -> ExposureReport:
         tables.book, request.variation, decks=request.decks, options=request.options, pays=request.changes()
     )
     assert not isinstance(odds, Refusal)
-    fresh: dict[tuple[object, ...], tuple[Fraction, Fraction]] = {
-        (one.wager, *one.options.items()): (one.edge, one.variance) for one in odds.wagers
+    fresh: dict[tuple[object, ...], WagerOdds | StreakOdds] = {
+        (one.wager, *one.options.items()): one for one in odds.wagers
     }
-    fresh |= {(one.wager,): (one.edge, one.variance) for one in odds.streaks}
+    fresh |= {(one.wager,): one for one in odds.streaks}
     found: list[ShoeExposure] = []
     for burn, policy in enumerate(request.burns):
         for place, cutting_card in enumerate(request.cutting_cards):
             of = progress.sums.shoes[burn, place]
             wagers = []
             for number, (wager, options) in enumerate(tables.names):
-                edge, variance = fresh[(wager, *options.items())]
+                known = fresh[(wager, *options.items())]
                 count = tables.counts[number]
                 counted = progress.sums.counted[burn, place, number]
                 best = _best(counted, count.triggers)
@@ -237,12 +242,13 @@ def report(progress: Exposed) -> ExposureReport:
                     WagerExposure(
                         wager=wager,
                         options=options,
-                        edge=edge,
-                        variance=variance,
-                        perfect=winnings(perfect, of, variance) if request.perfect else None,
+                        edge=known.edge,
+                        offered=known.offered if isinstance(known, WagerOdds) else Fraction(1),
+                        variance=known.variance,
+                        perfect=winnings(perfect, of, known.variance) if request.perfect else None,
                         count=count,
                         trigger=None if best is None else count.triggers[best],
-                        counted=None if best is None else winnings(counted[best], of, variance),
+                        counted=None if best is None else winnings(counted[best], of, known.variance),
                         outcomes=number >= len(tables.wagers),
                     )
                 )
