@@ -41,7 +41,7 @@ def request_of(shoes: int = SHOES, seed: int = 2) -> ExposureRequest:
 def came(wager: Run | DragonTail, outcomes: list[Outcome]) -> int:
     """Parts of a unit, by the engine; a combination Run nominates Banker every time."""
     nominated = ([Winner.BANKER] * len(outcomes),) if isinstance(wager, Run) else ()
-    ending = wager.play(outcomes, *nominated)  # type: ignore[arg-type]
+    ending = wager.play(outcomes, *nominated)
     if ending.resolution is Resolution.WINS:
         assert ending.pays is not None
         return UNIT * ending.pays.pays // ending.pays.per
@@ -96,7 +96,8 @@ def test_a_streak_is_expected_to_bring_what_its_odds_say() -> None:
     left = Composition.fresh(8)
     results = results_of(points_distribution(terms.tableau, left), left)
     known = {one.wager: one.expected for one in streak_odds(terms, results)}
-    for one in (*terms.runs.values(), *terms.tails.values()):
+    every: list[Run | DragonTail] = [*terms.runs.values(), *terms.tails.values()]
+    for one in every:
         streak = Streak(one)
         assert streak.expected(results[streak.side]) == known[one.id]
 

@@ -13,7 +13,7 @@ except ImportError as error:
     raise ImportError("pictures need more than is installed: pip install 'croupier[plots]'") from error
 
 from croupier.exposure.report import ExposureReport, ShoeExposure, WagerExposure, Winnings
-from croupier.languages import Message, Speaker
+from croupier.languages import Message, MessageFacts, Speaker
 from croupier.odds.plots import COLOURS, GRID, INK, PAPER
 
 if TYPE_CHECKING:
@@ -42,15 +42,16 @@ def draw(told: ExposureReport, speaker: Speaker | None = None) -> Figure:
 
 def _message(told: ExposureReport) -> Message:
     request = told.progress.request
-    facts = {"book": request.book, "variation": request.variation, "shoes": told.progress.shoes}
-    return Message("exposure-plot", {**facts})
+    facts: MessageFacts = {"book": request.book, "variation": request.variation, "shoes": told.progress.shoes}
+    return Message("exposure-plot", facts)
 
 
 def _panel(axes: Axes, shoe: ShoeExposure, speaker: Speaker) -> None:
     names = [_name(one, speaker) for one in shoe.wagers]
     axes.set_facecolor(PAPER)
     burn = speaker.say("exposure-burn", burn=shoe.burn.burn, seen=shoe.burn.seen)
-    axes.set_title(speaker.say("exposure-plot-shoe", burn=burn, cards=shoe.cutting_card), color=INK, loc="left")
+    title = speaker.say("exposure-plot-shoe", burn=burn, cards=shoe.cutting_card)
+    axes.set_title(title, color=INK, loc="left", fontsize=8)
     axes.set_xlabel(speaker.say("exposure-column-shoe"), color=INK)
     perfect: list[Winnings | None] = [one.perfect for one in shoe.wagers]
     counted: list[Winnings | None] = [one.counted for one in shoe.wagers]

@@ -152,9 +152,8 @@ class ExposureTables:
         into = sums.perfect[burn], sums.counted[burn]
         kernel.tally(dealt.first_rows, dealt.ends, won, staked, favourable, reached, *into)
         if streaks.streaks:
-            kernel.tally_streaks(
-                dealt.results, dealt.first_rows, dealt.ends, going, reached, *streaks.arrays, wagers, *into
-            )
+            tally_streaks: Any = kernel.tally_streaks
+            tally_streaks(dealt.results, dealt.first_rows, dealt.ends, going, reached, *streaks.arrays, wagers, *into)
         ends, of = dealt.ends[:shoes], sums.shoes[burn]
         of[:, kernel.SHOES] += shoes
         of[:, kernel.COUPS] += ends.sum(axis=0)

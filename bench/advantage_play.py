@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 
 import numpy as np
+from numpy.typing import NDArray
 
 from croupier import Refusal, open_book
 from croupier.exposure import ExposureRequest, make_request, run
@@ -55,13 +56,11 @@ SINGLE = (
 
 def compositions(tables: ExposureTables) -> tuple[int, Callable[[], None]]:
     """So many shoes' unseen cards, and what solves them in the batches that exposure has."""
-    batches: list[np.ndarray[tuple[int, int], np.dtype[np.int64]]] = []
+    batches: list[NDArray[np.int64]] = []
 
-    def remember(
-        left: np.ndarray[tuple[int, int], np.dtype[np.int64]],
-    ) -> tuple[np.ndarray[tuple[int, int], np.dtype[np.int64]], np.ndarray[tuple[int, int], np.dtype[np.int64]]]:
-        batches.append(left)
-        return real(left)
+    def remember(compositions: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        batches.append(compositions)
+        return real(compositions)
 
     solver = tables.plan.solver
     real = solver.solve
