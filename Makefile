@@ -64,6 +64,7 @@ bench: $(READY) ## measure, each figure beside a reference in the same run
 	$(BIN)/python bench/settlement.py
 	$(BIN)/python bench/composition.py
 	$(BIN)/python bench/simulation.py
+	$(BIN)/python bench/advantage_play.py
 	$(BIN)/python bench/rehearsal.py
 	$(BIN)/python bench/live_table.py
 	$(BIN)/python bench/log.py

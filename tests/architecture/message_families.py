@@ -206,6 +206,7 @@ FAMILIES: Final[dict[str, Family]] = {
     "terminal-report-every": Family(lambda: typing.get_args(ReportPeriod)),
     "rehearsal-strategy": Family(lambda: Strategy),
     **{f"rehearsal-{name}": _from_code("cli", "rehearsal") for name in ("column", "needs", "not", "plot")},
+    "exposure-column": _from_code("cli"),
     # boards, leaflets and tables of the terminal
     "road": Family(lambda: [name for road in ROADS for name in (road, road.replace("_", "-"))]),
     "result": Family(lambda: Winner),

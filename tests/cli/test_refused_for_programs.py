@@ -33,6 +33,7 @@ REFUSED: dict[str, tuple[tuple[object, ...], str, str | None]] = {
     "odds": ((*CROWN, "--decks", 9), "refused", "decks-not-allowed"),
     "odds removal": ((*CROWN, "--decks", 9), "refused", "decks-not-allowed"),
     "odds compare": (("--book", "canberra", "--decks", 99), "refused", "decks-not-allowed"),
+    "odds exposure": ((*CROWN, "--decks", 9), "refused", "decks-not-allowed"),
     "simulate": ((*CROWN, "--shoes", 1, "--decks", 9), "refused", "decks-not-allowed"),
     "deal": ((*CROWN, "--decks", 9), "refused", "decks-not-allowed"),
     "scenario run": (("no-such.scenario",), "not-valid", None),

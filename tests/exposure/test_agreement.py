@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 
 from croupier import Refusal, open_book
 from croupier.exposure import ExposureRequest, kernel, make_request, run
+from croupier.exposure.request import CHUNK
 from croupier.exposure.run import Exposed
-from croupier.exposure.tables import CHUNK, ExposureTables
+from croupier.exposure.tables import ExposureTables
 from croupier.odds.plan import Plan
 from croupier.odds.table import gather
 from exposure import second_path
@@ -130,10 +131,10 @@ def test_no_count_wins_more_than_perfect_play_and_no_shallower_shoe_either() -> 
     assert not isinstance(made, Refusal)
     sums = run(made).sums
     perfect, counted = sums.perfect[0, ..., kernel.WON], sums.counted[0, ..., kernel.WON]
-    assert (perfect[..., None] >= counted).all()
-    assert (np.diff(perfect, axis=0) >= 0).all()
+    assert (perfect[..., None] >= counted)[:, :10].all()  # streaks have outcomes instead of edges
+    assert (np.diff(perfect, axis=0) >= 0)[:, :10].all()
     assert (np.diff(sums.shoes[0, :, kernel.COUPS]) > 0).all()
-    assert perfect[-1].all()
+    assert perfect[-1, :10].all()
 
 
 def test_wagers_beyond_64_bits_are_priced_the_long_way_to_the_same_sums(monkeypatch: pytest.MonkeyPatch) -> None:

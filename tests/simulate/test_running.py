@@ -18,7 +18,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from croupier import Refusal, open_book
+from croupier import Refusal, exposure, open_book
 from croupier.simulate import NoAddress, NoCluster, NotASave, Progress, Request, load, make_request, run, save
 from patience import PATIENCE
 from terminal import typed
@@ -146,6 +146,15 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def test_a_cluster_of_two_workers_gives_the_same_counts(alone: Progress, cluster: str) -> None:
     assert same(alone, run(request(), on=cluster))
+
+
+def test_a_cluster_counts_exposure_as_threads_do(cluster: str) -> None:
+    book = open_book("crown-sydney")
+    made = exposure.make_request(book, "crown-sydney", "crown", shoes=220, wagers=["tiger", "tie"], perfect=False)
+    assert not isinstance(made, Refusal)
+    there, here = exposure.run(made, on=cluster), exposure.run(made, threads=1)
+    assert there.finished
+    assert there.sums.document() == here.sums.document()
 
 
 def test_the_command_line_runs_on_the_cluster(cluster: str) -> None:

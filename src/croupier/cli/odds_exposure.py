@@ -72,6 +72,9 @@ _TEN = 9  # its place among the ranks; jack, queen and king follow
     "--save", "save_to", type=click.Path(path_type=Path, dir_okay=False), help="Keep the counts in this file."
 )
 @click.option("--resume", is_flag=True, help="Take up the counts in --save's file, also for more shoes.")
+@click.option(
+    "--picture", type=click.Path(path_type=Path, dir_okay=False), metavar="OUT", help="Draw it, as PNG or SVG."
+)
 @click.option("--csv", "as_csv", is_flag=True, help="A record for each wager and bettor, as CSV on stdout.")
 @frame_option
 @json_option
@@ -96,6 +99,7 @@ def exposure(
     on: str | None,
     save_to: Path | None,
     resume: bool,
+    picture: Path | None,
     as_csv: bool,
     frame: str | None,
     as_json: bool,
@@ -116,9 +120,9 @@ def exposure(
         raise click.UsageError("--resume needs --save FILE, the file that has the counts")
     if as_json and as_csv:
         raise click.UsageError("choose one of --json and --csv")
-    saved = str(save_to) if save_to is not None and not resume else None
-    if saved is not None or frame is not None:
-        may_be_written({"--save": saved, "--frame": frame}, force=force)
+    saved = None if resume or save_to is None else str(save_to)
+    pictured = str(picture) if picture else None
+    may_be_written({"--save": saved, "--picture": pictured, "--frame": frame}, force=force)
     try:
         from croupier.exposure import CannotExpose, make_request, read_count, report, save
     except ImportError:
@@ -148,6 +152,8 @@ def exposure(
         told = report(found)
         if frame is not None:
             write_frame(told.frame(), frame)
+        if picture is not None:
+            _draw(told, picture, speaker)
         if as_json:
             from croupier.cli.show import print_json
 
@@ -190,6 +196,17 @@ def _run(request: ExposureRequest, threads: int | None, on: str | None, save_to:
             return run(request, threads=threads, on=on, earlier=earlier, tell=tell)
         except NoAddress as error:
             raise click.UsageError(str(error)) from None
+
+
+def _draw(told: ExposureReport, path: Path, speaker: Speaker) -> None:
+    try:
+        from croupier.exposure.plots import draw
+    except ImportError:
+        raise NeedsExtra(say("exposure-picture"), "plots") from None
+    try:
+        draw(told, speaker).savefig(path)
+    except (OSError, ValueError) as error:
+        raise NotValid(say("terminal-cannot-be-written", file=quoted(str(path)), why=str(error))) from None
 
 
 def _read_maximums(maximums: tuple[str, ...], book: Rulebook, request: ExposureRequest) -> dict[str, int]:
@@ -320,7 +337,7 @@ def _print_moving(told: ExposureReport, shoes: list[ShoeExposure], speaker: Spea
                 "" if place else _name(one, speaker),
                 str(shoe.cutting_card),
                 f"{float(lost):.2f}",
-                f"{float(lost * one.edge):.4f}",
+                f"{float(one.forgone(lost)):.4f}",
                 _plus_minus(one.perfect.per_shoe, 4) if one.perfect else "",
                 _plus_minus(one.counted.per_shoe, 4) if one.counted else "",
             )
@@ -329,7 +346,7 @@ def _print_moving(told: ExposureReport, shoes: list[ShoeExposure], speaker: Spea
 
 def _name(one: WagerExposure, speaker: Speaker) -> str:
     chosen = ", ".join(f"{key}={value}" for key, value in one.options.items())
-    return speaker.named("wager", one.wager) + (f" ({chosen})" if chosen else "")
+    return speaker.named("wager", one.wager) + (f" ({chosen})" if chosen else "") + ("*" if one.outcomes else "")
 
 
 def _plus_minus(figure: Figure, places: int, *, percent: bool = False) -> str:

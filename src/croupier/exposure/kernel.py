@@ -87,7 +87,7 @@ def deal(  # noqa: PLR0915  # one loop, kept whole for the compiler
                     if ends[number, place] < 0:
                         ends[number, place] = coups
                         positions[number, place] = position
-                        short[place] += 1
+                        short[number, place] += 1
                 break
             unseen_before[row] = unseen
             left_before[row, :] = left
@@ -219,12 +219,12 @@ def tally(
     """Add up every shoe: a bettor who sees the edge, and one who counts, for every trigger.
 
     `perfect[place][wager]`, `counted[place][wager][trigger]`: the sums named above, by place of the cutting card;
-    places are from the shoe's end backwards, so that the shortest shoe comes first.
+    places are from the shoe's end backwards, so that the shortest shoe comes first. The last shoe is not counted.
     """
-    places, wagers, triggers = counted.shape[0], counted.shape[1], counted.shape[2]
+    places, wagers, triggers = counted.shape[0], won.shape[1], counted.shape[2]
     perfect_staked, perfect_won = np.zeros(wagers, np.int64), np.zeros(wagers, np.int64)
     by_staked, by_won = np.zeros((wagers, triggers), np.int64), np.zeros((wagers, triggers), np.int64)
-    for number in range(ends.shape[0]):
+    for number in range(ends.shape[0] - 1):
         perfect_staked[:] = 0
         perfect_won[:] = 0
         by_staked[:] = 0
@@ -249,3 +249,76 @@ def tally(
                     all_staked += by_staked[wager, trigger]
                     all_won += by_won[wager, trigger]
                     _close(all_staked, all_won, end, counted[place, wager, trigger])
+
+
+@numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]
+def _came(
+    results: Any, row: Any, after: Any, following: Any, end: Any, side: Any, longest: Any, at_end: Any, nets: Any
+) -> Any:
+    """What a unit on a streak that begins with the coup at `row` comes to: `after` is the row that ends its shoe.
+
+    `following` to `end`: the coups of the next shoe, which a streak that is carried goes on in.
+    """
+    length = 0
+    while length < longest:
+        if row < after:
+            result = results[row]
+        elif at_end == 0 and following < end:
+            result = results[following]
+            following += 1
+        elif at_end == 2 and length:
+            return nets[length]
+        else:
+            return np.int64(0)  # returned
+        if result != side:
+            break
+        length += 1
+        row += 1
+    return nets[length]
+
+
+@numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]
+def tally_streaks(
+    results: Any, first_rows: Any, ends: Any, favourable: Any, reached: Any, sides: Any, late: Any, longest: Any,
+    at_end: Any, nets: Any, beyond: Any, perfect: Any, counted: Any,
+) -> None:  # fmt: skip
+    """The same for streaks, whose numbers among the wagers follow `beyond`; the last shoe only says what came next.
+
+    A Late one is open once its side has won the coup before; an Early one that ends with the shoe is not open on the
+    shoe's last coup. What becomes of a unit is known when the coups that follow are.
+    """
+    unit = np.int64(1) << _FINE
+    places, triggers = counted.shape[0], counted.shape[2]
+    by_staked, by_won = np.zeros(triggers, np.int64), np.zeros(triggers, np.int64)
+    for number in range(ends.shape[0] - 1):
+        first, following = first_rows[number], first_rows[number + 1]
+        for place in range(places):
+            coups = ends[number, place]
+            end = following + ends[number + 1, place]
+            for streak in range(sides.shape[0]):
+                staked, won = np.int64(0), np.int64(0)
+                by_staked[:] = 0
+                by_won[:] = 0
+                last = first + coups - (1 if at_end[streak] == 2 and not late[streak] else 0)
+                for row in range(first, last):
+                    at = reached[row, beyond + streak]
+                    if not (at or favourable[row, streak]):
+                        continue
+                    if late[streak] and (row == first or results[row - 1] != sides[streak]):
+                        continue
+                    came = _came(
+                        results, row, first + coups, following, end, sides[streak], longest[streak], at_end[streak],
+                        nets[streak],
+                    )  # fmt: skip
+                    if favourable[row, streak]:
+                        staked += unit
+                        won += came
+                    if at:
+                        by_staked[at - 1] += unit
+                        by_won[at - 1] += came
+                _close(staked, won, coups, perfect[place, beyond + streak])
+                all_staked, all_won = np.int64(0), np.int64(0)
+                for trigger in range(triggers - 1, -1, -1):
+                    all_staked += by_staked[trigger]
+                    all_won += by_won[trigger]
+                    _close(all_staked, all_won, coups, counted[place, beyond + streak, trigger])

@@ -75,11 +75,10 @@ def make_request(
     counts, wagers = tuple(counts), tuple(dict.fromkeys(wagers))
     offer = gather(book, variation, decks, dict(options or {}))
     assert not isinstance(offer, Refusal)
-    known = [wager.id for wager, _ in offer.wagers] + [combined.id for combined, _, _ in offer.combined]
+    known = {wager.id for wager, _ in offer.wagers} | {combined.id for combined, _, _ in offer.combined}
+    known |= {*offer.terms.runs, *offer.terms.tails}
     for wager in (*wagers, *(one.wager for one in counts)):
         if wager not in known:
-            if wager in offer.terms.runs or wager in offer.terms.tails:
-                raise CannotExpose("exposure-not-one-coup", {"wager": wager})
             return Refusal(Reason.UNKNOWN_WAGER, (), {"wager": wager, "book": book.id})
     _check_counts(counts, wagers)
     places = tuple(sorted(set(cutting_cards or (usual.cutting_card,)), reverse=True))

@@ -134,6 +134,7 @@ def on_offer(book: str, offer: WagerOnOffer, pays: Sequence[ChangedPay], only: S
     return [one for one in found if not only or one.wager in only]
 
 
-def plan_of(tableau: Tableau, offered: Sequence[Offered]) -> Plan:
+def plan_of(tableau: Tableau, offered: Sequence[Offered], besides: Sequence[Wager]) -> Plan:
     """A plan that counts for all of them, as coarse as they allow."""
-    return Plan(tableau, list({id(part.wager): part.wager for one in offered for part in one.parts}.values()))
+    wagers = {id(part.wager): part.wager for one in offered for part in one.parts}
+    return Plan(tableau, [*wagers.values(), *besides])

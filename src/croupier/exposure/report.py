@@ -22,7 +22,8 @@ from croupier.exposure.run import Exposed
 from croupier.exposure.tables import Count, tables_for
 from croupier.frames import Frame
 from croupier.odds.rational import decimal, exact, root
-from croupier.odds.table import table_odds
+from croupier.odds.streaks import ASSUMPTION, StreakOdds
+from croupier.odds.table import WagerOdds, table_odds
 
 _UNIT: Final = 1 << kernel.FINE
 _WON: Final = 1 << (kernel.FINE - kernel.WON_COARSE)
@@ -73,11 +74,17 @@ class WagerExposure(msgspec.Struct, frozen=True):
     wager: str
     options: dict[str, str]
     edge: Fraction  # of the fresh shoe
+    offered: Fraction  # in so many coups of it
     variance: Fraction
     perfect: Winnings | None  # nobody looked at every coup
     count: Count
     trigger: Fraction | None  # the one that won most, or the only one; none where none won anything
     counted: Winnings | None
+    outcomes: bool = False  # a wager over several coups: won is what came, not what exact edges add up to
+
+    def forgone(self, lost: Fraction) -> Fraction:
+        """What a unit on every one of so many coups, wherever it is offered, would have cost its patron."""
+        return self.edge * self.offered * lost
 
     @property
     def correlation(self) -> str:
@@ -173,7 +180,8 @@ def _wager_document(one: WagerExposure, lost: Fraction, maximum: int | None) -> 
         **({"options": one.options} if one.options else {}),
         "edge": exact(one.edge),
         "variance": exact(one.variance),
-        "win_forgone_per_shoe": exact(one.edge * lost),
+        "win_forgone_per_shoe": exact(one.forgone(lost)),
+        **({"by_outcomes": True, "assumes": ASSUMPTION} if one.outcomes else {}),
     }
     if one.perfect is not None:
         found["perfect"] = one.perfect.document() | _money_document(one.perfect, maximum)
@@ -222,30 +230,33 @@ def report(progress: Exposed) -> ExposureReport:
         tables.book, request.variation, decks=request.decks, options=request.options, pays=request.changes()
     )
     assert not isinstance(odds, Refusal)
-    fresh = {(one.wager, *one.options.items()): one for one in odds.wagers}
+    fresh: dict[tuple[object, ...], WagerOdds | StreakOdds] = {
+        (one.wager, *one.options.items()): one for one in odds.wagers
+    }
+    fresh |= {(one.wager,): one for one in odds.streaks}
     found: list[ShoeExposure] = []
     for burn, policy in enumerate(request.burns):
         for place, cutting_card in enumerate(request.cutting_cards):
             of = progress.sums.shoes[burn, place]
             wagers = []
-            for number, priced in enumerate(tables.wagers):
-                offered = priced.offered
-                known = fresh[(offered.wager, *offered.options.items())]
+            for number, (wager, options) in enumerate(tables.names):
+                known = fresh[(wager, *options.items())]
                 count = tables.counts[number]
+                counted = progress.sums.counted[burn, place, number]
+                best = _best(counted, count.triggers)
                 perfect = progress.sums.perfect[burn, place, number]
-                best = _best(progress.sums.counted[burn, place, number], count.triggers)
                 wagers.append(
                     WagerExposure(
-                        wager=offered.wager,
-                        options=offered.options,
+                        wager=wager,
+                        options=options,
                         edge=known.edge,
+                        offered=known.offered if isinstance(known, WagerOdds) else Fraction(1),
                         variance=known.variance,
                         perfect=winnings(perfect, of, known.variance) if request.perfect else None,
                         count=count,
                         trigger=None if best is None else count.triggers[best],
-                        counted=None
-                        if best is None
-                        else winnings(progress.sums.counted[burn, place, number, best], of, known.variance),
+                        counted=None if best is None else winnings(counted[best], of, known.variance),
+                        outcomes=number >= len(tables.wagers),
                     )
                 )
             found.append(_shoe(policy, cutting_card, of, wagers))

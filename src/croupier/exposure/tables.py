@@ -10,6 +10,7 @@ import threading
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cached_property, lru_cache
+from math import perm
 from typing import Any, Final
 
 import msgspec
@@ -22,6 +23,7 @@ from croupier.coup import BurnForm, Terms, burn_count, coups_left
 from croupier.exposure import kernel
 from croupier.exposure.pricing import Linear, Price, Priced, on_offer, plan_of
 from croupier.exposure.request import CHUNK, ExposureRequest
+from croupier.exposure.streaks import StreakTables, results_asked, streaks_of
 from croupier.exposure.sums import ExposureSums
 from croupier.exposure.tags import RANKS, best_tags, correlation_squared
 from croupier.odds.composition import Composition
@@ -58,8 +60,12 @@ class ExposureTables:
         assert not isinstance(offer, Refusal)
         self.terms: Terms = offer.terms
         offered = on_offer(self.book.id, offer, request.changes(), request.wagers)
-        self.plan = plan_of(self.terms.tableau, offered)
+        streaks = streaks_of(self.terms, request.wagers)
+        asked = results_asked() if streaks else []
+        self.plan = plan_of(self.terms.tableau, offered, asked)
         self.wagers = tuple(Priced(self.plan, one) for one in offered)
+        self.streaks = StreakTables(self.plan, asked, streaks)
+        self.names = (*((one.wager, one.options) for one in offered), *((one.wager, one.options) for one in streaks))
         self.fresh = Composition.fresh(request.decks)
 
     @cached_property
@@ -68,8 +74,8 @@ class ExposureTables:
         given = {one.wager: one for one in self.request.counts}
         whole = tuple(map(Fraction, TRIGGERS))
         found = []
-        for priced, effects in zip(self.wagers, self._effects(), strict=True):
-            asked = given.get(priced.offered.wager)
+        for (wager, _), effects in zip(self.names, self._effects(), strict=True):
+            asked = given.get(wager)
             tags = asked.tags if asked else best_tags(effects)
             triggers = (asked.at,) if asked and asked.at is not None else whole if any(tags) else ()
             found.append(Count(tags, effects, triggers))
@@ -78,28 +84,31 @@ class ExposureTables:
     def _effects(self) -> list[tuple[Fraction, ...]]:
         """For each wager, what one card less of each rank does to its expectation where it is offered."""
         fewer = [self.fresh.without([PACK[rank]]) for rank in range(RANKS)]
-        whole, *without = ([_expected(one) for one in self.prices(left)] for left in (self.fresh, *fewer))
-        return [tuple(one[place] - whole[place] for one in without) for place in range(len(self.wagers))]
+        whole, *without = (self.expectations(left) for left in (self.fresh, *fewer))
+        return [tuple(one[place] - whole[place] for one in without) for place in range(len(self.names))]
 
-    def prices(self, left: Composition) -> list[Price]:
-        """Every wager from one composition, with fractions."""
+    def expectations(self, left: Composition) -> list[Fraction]:
+        """Of a unit on each wager where it is offered, with fractions; of streaks, as though coups were independent."""
         points, pairings = self.plan.count(left)
-        return [one.price(left, points, pairings) for one in self.wagers]
+        prices = [one.price(left, points, pairings) for one in self.wagers]
+        chances = self.streaks.chances(points, left.deals)
+        return [*map(_expected, prices), *(one.expected(chances[one.side]) for one in self.streaks.streaks)]
 
     def play(self, first: int, end: int) -> ExposureSums:
         """The shoes from number `first` to before `end`, all of one chunk, under every burn."""
         request = self.request
-        sums = ExposureSums.empty(
-            len(request.burns), len(request.cutting_cards), len(self.wagers), self._above.shape[1]
-        )
+        sums = ExposureSums.empty(len(request.burns), len(request.cutting_cards), len(self.names), self._above.shape[1])
         seeds = np.random.SeedSequence(entropy=request.seed, spawn_key=(first // CHUNK,))
         state = seeds.generate_state(4, np.uint64).astype(np.uint64)
         stack = np.tile(np.arange(len(PACK), dtype=np.uint8), request.decks)
         shoe = np.empty_like(stack)
-        kernel.skip(first % CHUNK, state, stack, shoe, self._cut_depth)
+        kernel.skip(first % CHUNK + 1, state, stack, shoe, self._cut_depth)
+        ahead = shoe.copy()  # every shoe is dealt after the next one was shuffled, which carried streaks go on in
         for begin in range(first, end, _TOGETHER):
-            orders = np.empty((min(_TOGETHER, end - begin), len(stack)), np.uint8)
-            kernel.shuffle(len(orders), state, stack, shoe, self._cut_depth, orders)
+            orders = np.empty((min(_TOGETHER, end - begin) + 1, len(stack)), np.uint8)
+            orders[0] = ahead
+            kernel.shuffle(len(orders) - 1, state, stack, shoe, self._cut_depth, orders[1:])
+            ahead = orders[-1]
             for place, policy in enumerate(request.burns):
                 form = next(one.form for one in self.book.cards.burn if one.id == policy.burn)
                 self._count(self.dealt(orders, form, policy.seen), sums, place)
@@ -109,52 +118,68 @@ class ExposureTables:
         """Shoes dealt from these orders, with what was unseen before every coup."""
         request = self.request
         most = len(orders) * (orders.shape[1] // 4 + 1)
-        found = Dealt(len(orders), len(request.cutting_cards), most, len(self.wagers))
+        found = Dealt(len(orders), len(request.cutting_cards), most, len(self.names))
         burned = np.array([burn_count(form, card) for card in PACK], np.int64)
         # what if: a card that comes out between two coups is of the one before, which is in hand until the next begins
         between = 0 if request.coups_after is None else 1
         from_back = np.array(request.cutting_cards, np.int64) + between
         fresh = np.array(self.fresh.counts, np.int64)
-        found.rows = kernel.deal(
+        deal: Any = kernel.deal
+        found.rows = deal(
             orders, fresh, *self._acts, burned, seen, self._tags, from_back, self._coups_left, *found.arrays
         )
         return found
 
     def _count(self, dealt: Dealt, sums: ExposureSums, burn: int) -> None:
-        rows, wagers = dealt.rows, len(self.wagers)
-        unseen = dealt.unseen[:rows]
-        reached = np.zeros((rows, wagers), np.int64)
+        """All shoes but the last, of which only the results are asked."""
+        shoes, wagers, streaks = len(dealt.ends) - 1, len(self.wagers), self.streaks
+        rows = int(dealt.first_rows[shoes])
+        unseen, left = dealt.unseen[:rows], dealt.left[:rows]
+        reached = np.zeros((rows, len(self.names)), np.int64)
         kernel.passed(dealt.counts[:rows], unseen, self._above, self._below, reached)
         won, staked = np.zeros((rows, wagers), np.int64), np.zeros((rows, wagers), np.int64)
         favourable = np.zeros((rows, wagers), np.bool_)
-        chosen = np.arange(rows) if self.request.perfect else np.flatnonzero(reached.any(axis=1))
+        going = np.zeros((rows, len(streaks.streaks)), np.bool_)
+        perfect = self.request.perfect
+        chosen = np.arange(rows) if perfect else np.flatnonzero(reached[:, :wagers].any(axis=1))
         if len(chosen):
-            won[chosen], staked[chosen], favourable[chosen] = self.priced(dealt.left[chosen], unseen[chosen])
-        kernel.tally(
-            dealt.first_rows, dealt.ends, won, staked, favourable, reached, sums.perfect[burn], sums.counted[burn]
-        )
-        of = sums.shoes[burn]
-        of[:, kernel.SHOES] += len(dealt.ends)
-        of[:, kernel.COUPS] += dealt.ends.sum(axis=0)
-        of[:, kernel.COUPS_COUPS] += (dealt.ends**2).sum(axis=0)
-        of[:, kernel.CARDS] += dealt.positions.sum(axis=0)
-        of[:, kernel.SHORT] += dealt.short
+            points, pairings = self.plan.solver.solve(left[chosen])
+            won[chosen], staked[chosen], favourable[chosen] = self.priced(
+                left[chosen], points, pairings, unseen[chosen]
+            )
+            if perfect and streaks.streaks:
+                going = streaks.favourable(points, self._deals[unseen])
+        into = sums.perfect[burn], sums.counted[burn]
+        kernel.tally(dealt.first_rows, dealt.ends, won, staked, favourable, reached, *into)
+        if streaks.streaks:
+            tally_streaks: Any = kernel.tally_streaks
+            tally_streaks(dealt.results, dealt.first_rows, dealt.ends, going, reached, *streaks.arrays, wagers, *into)
+        ends, of = dealt.ends[:shoes], sums.shoes[burn]
+        of[:, kernel.SHOES] += shoes
+        of[:, kernel.COUPS] += ends.sum(axis=0)
+        of[:, kernel.COUPS_COUPS] += (ends**2).sum(axis=0)
+        of[:, kernel.CARDS] += dealt.positions[:shoes].sum(axis=0)
+        of[:, kernel.SHORT] += dealt.short[:shoes].sum(axis=0)
 
     def priced(
-        self, left: NDArray[np.int64], unseen: NDArray[np.int64]
+        self,
+        left: NDArray[np.int64],
+        points: NDArray[np.int64],
+        pairings: NDArray[np.int64],
+        unseen: NDArray[np.int64],
     ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.bool_]]:
         """Parts of a unit that each wager wins and stakes from each composition, and whether it is favourable."""
         shape = (len(left), len(self.wagers))
         won, staked, favourable = np.empty(shape, np.int64), np.empty(shape, np.int64), np.empty(shape, np.bool_)
-        points, pairings = self.plan.solver.solve(left)
-        kernel.price(points, pairings, unseen, *self._prices, won, staked, favourable)
+        price: Any = kernel.price
+        price(points, pairings, unseen, *self._prices, won, staked, favourable)
         for place, one in enumerate(self.wagers):
             if not one.fits(self.fresh.deals):
                 for row, counts in enumerate(left.tolist()):
-                    price = one.price(Composition(tuple(counts)), points[row].tolist(), pairings[row].tolist())
-                    favourable[row, place] = price.won > 0
+                    exactly = one.price(Composition(tuple(counts)), points[row].tolist(), pairings[row].tolist())
+                    favourable[row, place] = exactly.won > 0
                     won[row, place], staked[row, place] = (
-                        (part.numerator << kernel.FINE) // part.denominator for part in price
+                        (part.numerator << kernel.FINE) // part.denominator for part in exactly
                     )
         return won, staked, favourable
 
@@ -207,13 +232,15 @@ class ExposureTables:
         )
 
     @cached_property
+    def _deals(self) -> NDArray[np.int64]:
+        """How many ordered deals of six there are, by cards."""
+        return np.array([perm(cards, 6) for cards in range(self.fresh.cards + 1)], np.int64)
+
+    @cached_property
     def _prices(self) -> tuple[Any, ...]:
         """The linear prices one after the other; a wager that has none counts nothing here."""
         nothing = Linear(1, 0, {}, None)
         linear = [one.linear if one.linear and one.fits(self.fresh.deals) else nothing for one in self.wagers]
-        deals = [0] * (self.fresh.cards + 1)
-        for cards in range(6, self.fresh.cards + 1):
-            deals[cards] = cards * (cards - 1) * (cards - 2) * (cards - 3) * (cards - 4) * (cards - 5)
 
         def starts(lengths: list[int]) -> NDArray[np.int64]:
             return np.array([0, *np.cumsum(lengths)], np.int64)
@@ -223,7 +250,7 @@ class ExposureTables:
 
         offered = [list(one.offered or ()) for one in linear]
         return (
-            np.array(deals, np.int64),
+            self._deals,
             np.array([one.scale for one in linear], np.int64),
             np.array([one.every for one in linear], np.int64),
             starts([len(one.bins) for one in linear]),
@@ -246,7 +273,7 @@ class Dealt:
         self.first_rows = np.empty(shoes + 1, np.int64)
         self.ends = np.empty((shoes, places), np.int64)
         self.positions = np.empty((shoes, places), np.int64)
-        self.short = np.zeros(places, np.int64)
+        self.short = np.zeros((shoes, places), np.int64)
 
     @property
     def arrays(self) -> tuple[Any, ...]:

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards import Rank
 
@@ -51,11 +52,11 @@ def _best_up_to(effects: Sequence[Fraction], largest: int) -> tuple[int, ...]:
     span, most = RANKS * largest, RANKS * largest * largest
     best = np.full((2 * span + 1, most + 1), _UNREACHED, np.int64)
     best[span, 0] = 0
-    chosen: list[np.ndarray[tuple[int, ...], np.dtype[np.int8]]] = []
+    chosen: list[NDArray[np.int8]] = []
     for effect, ranks in groups.items():
         fine = round(effect * _FINE)
         after = np.full_like(best, _UNREACHED)
-        choice = np.zeros(best.shape, np.int8)
+        choice: NDArray[np.int8] = np.zeros(best.shape, np.int8)
         for tag in sorted(range(-largest, largest + 1), key=lambda tag: (abs(tag), tag)):
             shift, square = tag * len(ranks), tag * tag * len(ranks)
             if square > most or abs(shift) > span:
@@ -76,8 +77,8 @@ def _best_up_to(effects: Sequence[Fraction], largest: int) -> tuple[int, ...]:
         return (0,) * RANKS
     place, square = span, -max(scores)[1]
     tags = [0] * RANKS
-    for choice, ranks in zip(reversed(chosen), reversed(list(groups.values())), strict=True):
-        tag = int(choice[place, square])
+    for chose, ranks in zip(reversed(chosen), reversed(list(groups.values())), strict=True):
+        tag = int(chose[place, square])
         for rank in ranks:
             tags[rank] = tag
         place, square = place - tag * len(ranks), square - tag * tag * len(ranks)
