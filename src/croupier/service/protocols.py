@@ -16,7 +16,7 @@ from websockets.exceptions import InvalidState
 
 from croupier.service.door import Door, Visit, Waits
 
-SOCKET: Final = "floor socket"  # in the state of a connection's scope, where the web server's socket is ours
+SOCKET: Final = "floor-socket"  # in the state of a connection's scope, where the web server's socket is ours
 
 
 class FloorHttp(H11Protocol):
