@@ -26,10 +26,10 @@ from croupier.rulebooks import Rulebook
 
 if TYPE_CHECKING:
     from croupier.exposure import (
+        Estimate,
         Exposed,
         ExposureReport,
         ExposureRequest,
-        Figure,
         ShoeExposure,
         WagerExposure,
         Winnings,
@@ -343,7 +343,7 @@ def _name(one: WagerExposure, speaker: Speaker) -> str:
     return speaker.named("wager", one.wager) + (f" ({chosen})" if chosen else "") + ("*" if one.outcomes else "")
 
 
-def _plus_minus(figure: Figure, places: int, *, percent: bool = False) -> str:
+def _plus_minus(figure: Estimate, places: int, *, percent: bool = False) -> str:
     if percent:
         return f"{figure.value:.{places}%} ± {figure.error * 100:.{places}f}"
     return f"{figure.value:.{places}f} ± {figure.error:.{places}f}"
