@@ -12,7 +12,7 @@ from croupier import Refusal, open_book
 from croupier.coup import Outcome, Resolution, Winner
 from croupier.coup.streaks import DragonTail, Run
 from croupier.exposure import ExposureRequest, kernel, make_request, run
-from croupier.exposure.streaks import Streak
+from croupier.exposure.streaks import StreakWager
 from croupier.exposure.tables import ExposureTables
 from croupier.odds.composition import Composition
 from croupier.odds.joint import points_distribution
@@ -98,14 +98,14 @@ def test_a_streak_is_expected_to_bring_what_its_odds_say() -> None:
     known = {one.wager: one.expected for one in streak_odds(terms, results)}
     every: list[Run | DragonTail] = [*terms.runs.values(), *terms.tails.values()]
     for one in every:
-        streak = Streak(one)
+        streak = StreakWager(one)
         assert streak.expected(results[streak.side]) == known[one.id]
 
 
 def test_whether_a_streak_is_favourable_is_never_left_to_decimals() -> None:
     terms = BOOK.terms("crown")
     assert not isinstance(terms, Refusal)
-    streak = Streak(terms.runs["player-run-2"])  # pays 3 to 1: even at one half
+    streak = StreakWager(terms.runs["player-run-2"])  # pays 3 to 1: even at one half
     deals = np.array([10**15] * 3, np.int64)
     wins = np.array([10**15 // 2 - 1, 10**15 // 2, 10**15 // 2 + 1], np.int64)
     assert streak.favourable(wins, deals).tolist() == [False, False, True]

@@ -27,10 +27,10 @@ from croupier.rulebooks import Rulebook
 
 if TYPE_CHECKING:
     from croupier.exposure import (
+        Estimate,
         Exposed,
         ExposureReport,
         ExposureRequest,
-        Figure,
         ShoeExposure,
         WagerExposure,
         Winnings,
@@ -113,8 +113,8 @@ def exposure(
     \b
     Example:
       $ croupier odds exposure --book crown-sydney --variation crown --wager big-tiger --shoes 1000 --seed 1
-      81,560 coups of 1,000 shoes ...
-      big-tiger  perfect  ...
+      ... cutting card 20 from the back: 81,414 coups of 1,000 shoes, 81.41 ± 0.05 a shoe
+      big-tiger   perfect play   14.505% ± 0.536   8.215% ± 0.233   1.1916 ± 0.0571   0.9701 ± 0.0465   4.371 ± 0.152
     """
     if resume and save_to is None:
         raise click.UsageError("--resume needs --save FILE, the file that has the counts")
@@ -349,7 +349,7 @@ def _name(one: WagerExposure, speaker: Speaker) -> str:
     return speaker.named("wager", one.wager) + (f" ({chosen})" if chosen else "") + ("*" if one.outcomes else "")
 
 
-def _plus_minus(figure: Figure, places: int, *, percent: bool = False) -> str:
+def _plus_minus(figure: Estimate, places: int, *, percent: bool = False) -> str:
     if percent:
         return f"{figure.value:.{places}%} ± {figure.error * 100:.{places}f}"
     return f"{figure.value:.{places}f} ± {figure.error:.{places}f}"

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from croupier.clauses import Refusal, Refused
 from croupier.exposure.prepare import CannotExpose, make_request, read_count
-from croupier.exposure.report import ExposureReport, Figure, ShoeExposure, WagerExposure, Winnings, report
+from croupier.exposure.report import Estimate, ExposureReport, ShoeExposure, WagerExposure, Winnings, report
 from croupier.exposure.request import BurnPolicy, ExposureRequest, GivenCount
 from croupier.exposure.run import Exposed, load, run, save
 from croupier.odds.whatif import ChangedPay
@@ -19,10 +19,10 @@ from croupier.rulebooks import Rulebook, open_book
 __all__ = [
     "BurnPolicy",
     "CannotExpose",
+    "Estimate",
     "Exposed",
     "ExposureReport",
     "ExposureRequest",
-    "Figure",
     "GivenCount",
     "ShoeExposure",
     "WagerExposure",

@@ -24,22 +24,22 @@ from croupier.odds.whatif import ChangedPay, change_pays
 _ROOM: Final = 1 << 63
 
 
-class Part(NamedTuple):
+class StakePart(NamedTuple):
     """A share of the stake and the wager on one coup that it goes on."""
 
     share: Fraction
     wager: Wager
 
 
-class Offered(NamedTuple):
+class OfferedStake(NamedTuple):
     """A wager on one coup, or a combined one, with the choice that offers it and what its stake goes on."""
 
     wager: str
     options: dict[str, str]
-    parts: tuple[Part, ...]
+    parts: tuple[StakePart, ...]
 
 
-class Price(NamedTuple):
+class UnitPrice(NamedTuple):
     """From one composition: units won a coup by one unit, and how often the wager is offered at all."""
 
     won: Fraction
@@ -61,7 +61,7 @@ class Linear(NamedTuple):
 class Priced:
     """A wager or a combined wager of an offer, as a plan counts it."""
 
-    def __init__(self, plan: Plan, offered: Offered) -> None:
+    def __init__(self, plan: Plan, offered: OfferedStake) -> None:
         self.plan, self.offered, self.parts = plan, offered, offered.parts
 
     @cached_property
@@ -99,7 +99,7 @@ class Priced:
         furthest = max(map(abs, (*self.linear.bins.values(), self.linear.every, self.linear.scale)))
         return 4 * furthest * deals < _ROOM
 
-    def price(self, left: Composition, points: Sequence[int], pairings: Sequence[int]) -> Price:
+    def price(self, left: Composition, points: Sequence[int], pairings: Sequence[int]) -> UnitPrice:
         """With fractions, from the same bins; a wager about points and pairs together counts them itself."""
         won, offered = Fraction(0), Fraction(0)
         for share, wager in self.parts:
@@ -107,10 +107,10 @@ class Priced:
             net = sum((net_of(row) * weight for row, weight in zip(wager.rows, weights.rows, strict=True)), Fraction(0))
             won += share * net / left.deals
             offered += share * Fraction(weights.offered, left.deals)
-        return Price(won, offered)
+        return UnitPrice(won, offered)
 
 
-def on_offer(book: str, offer: WagerOnOffer, pays: Sequence[ChangedPay], only: Sequence[str]) -> list[Offered]:
+def on_offer(book: str, offer: WagerOnOffer, pays: Sequence[ChangedPay], only: Sequence[str]) -> list[OfferedStake]:
     """Every wager on one coup that is wanted, the combined ones last, with the odds that were asked about.
 
     The names in `pays` were judged when the request was made.
@@ -123,18 +123,18 @@ def on_offer(book: str, offer: WagerOnOffer, pays: Sequence[ChangedPay], only: S
 
     wagers = changed([wager for wager, _ in offer.wagers], pays)
     found = [
-        Offered(wager.id, chosen, (Part(Fraction(1), wager),))
+        OfferedStake(wager.id, chosen, (StakePart(Fraction(1), wager),))
         for wager, (_, chosen) in zip(wagers, offer.wagers, strict=True)
     ]
     for combined, by_name, chosen in offer.combined:
         named = [one.wager for one in combined.parts]
         priced = changed([by_name[name] for name in named], [pay for pay in pays if pay.wager in named])
         shares = [Fraction(one.share.part, one.share.whole) for one in combined.parts]
-        found.append(Offered(combined.id, chosen, tuple(map(Part, shares, priced))))
+        found.append(OfferedStake(combined.id, chosen, tuple(map(StakePart, shares, priced))))
     return [one for one in found if not only or one.wager in only]
 
 
-def plan_of(tableau: Tableau, offered: Sequence[Offered], besides: Sequence[Wager]) -> Plan:
+def plan_of(tableau: Tableau, offered: Sequence[OfferedStake], besides: Sequence[Wager]) -> Plan:
     """A plan that counts for all of them, as coarse as they allow."""
     wagers = {id(part.wager): part.wager for one in offered for part in one.parts}
     return Plan(tableau, [*wagers.values(), *besides])

@@ -19,7 +19,7 @@ from croupier.clauses import Refusal
 from croupier.exposure import kernel
 from croupier.exposure.request import BurnPolicy
 from croupier.exposure.run import Exposed
-from croupier.exposure.tables import Count, tables_for
+from croupier.exposure.tables import WagerCount, tables_for
 from croupier.frames import Frame
 from croupier.odds.rational import decimal, exact, root
 from croupier.odds.streaks import ASSUMPTION, StreakOdds
@@ -30,7 +30,7 @@ _WON: Final = 1 << (kernel.FINE - kernel.WON_COARSE)
 _STAKED: Final = 1 << (kernel.FINE - kernel.STAKED_COARSE)
 
 
-class Figure(msgspec.Struct, frozen=True):
+class Estimate(msgspec.Struct, frozen=True):
     """An average and its standard error."""
 
     value: float
@@ -46,11 +46,11 @@ class Winnings(msgspec.Struct, frozen=True):
     staked: Fraction  # units, over all shoes
     won: Fraction
     shoes: int
-    bets: Figure  # a coup
-    edge: Figure  # a unit staked; nothing where nothing was
-    per_100_coups: Figure  # units
-    per_shoe: Figure
-    desirability: Figure
+    bets: Estimate  # a coup
+    edge: Estimate  # a unit staked; nothing where nothing was
+    per_100_coups: Estimate  # units
+    per_shoe: Estimate
+    desirability: Estimate
 
     def money(self, maximum: int) -> tuple[Fraction, Fraction]:
         """Cents a shoe and the error of it, where every bet is this maximum, in cents."""
@@ -77,7 +77,7 @@ class WagerExposure(msgspec.Struct, frozen=True):
     offered: Fraction  # in so many coups of it
     variance: Fraction
     perfect: Winnings | None  # nobody looked at every coup
-    count: Count
+    count: WagerCount
     trigger: Fraction | None  # the one that won most, or the only one; none where none won anything
     counted: Winnings | None
     outcomes: bool = False  # a wager over several coups: won is what came, not what exact edges add up to
@@ -100,7 +100,7 @@ class ShoeExposure(msgspec.Struct, frozen=True):
     coups: int
     cards: int
     short: int
-    coups_a_shoe: Figure
+    coups_a_shoe: Estimate
     wagers: tuple[WagerExposure, ...]
 
     def coups_lost(self, usual: ShoeExposure) -> Fraction:
@@ -286,7 +286,7 @@ def _shoe(
         coups=coups,
         cards=int(of[kernel.CARDS]),
         short=int(of[kernel.SHORT]),
-        coups_a_shoe=Figure(coups / shoes if shoes else 0.0, error),
+        coups_a_shoe=Estimate(coups / shoes if shoes else 0.0, error),
         wagers=tuple(wagers),
     )
 
@@ -314,7 +314,7 @@ def winnings(sums: NDArray[np.int64], of: NDArray[np.int64], variance: Fraction)
         whole = by_won * float(won) + by_staked * float(staked) + by_coups * coups
         return sqrt(max(0.0, squares - whole * whole / shoes) * shoes / (shoes - 1)) if shoes > 1 else 0.0
 
-    nothing = Figure(0.0, 0.0)
+    nothing = Estimate(0.0, 0.0)
     if not staked or not coups:
         return Winnings(staked, won, shoes, nothing, nothing, nothing, nothing, nothing)
     bets, edge, a_coup = float(staked) / coups, float(won / staked), float(won) / coups
@@ -323,9 +323,9 @@ def winnings(sums: NDArray[np.int64], of: NDArray[np.int64], variance: Fraction)
         staked=staked,
         won=won,
         shoes=shoes,
-        bets=Figure(bets, error(0, 1, -bets) / coups),
-        edge=Figure(edge, error(1, -edge, 0) / float(staked)),
-        per_100_coups=Figure(100 * a_coup, 100 * error(1, 0, -a_coup) / coups),
-        per_shoe=Figure(float(won) / shoes, error(1, 0, 0) / shoes),
-        desirability=Figure(scale * a_coup, scale * error(1, -a_coup / bets / 2, -a_coup / 2) / coups),
+        bets=Estimate(bets, error(0, 1, -bets) / coups),
+        edge=Estimate(edge, error(1, -edge, 0) / float(staked)),
+        per_100_coups=Estimate(100 * a_coup, 100 * error(1, 0, -a_coup) / coups),
+        per_shoe=Estimate(float(won) / shoes, error(1, 0, 0) / shoes),
+        desirability=Estimate(scale * a_coup, scale * error(1, -a_coup / bets / 2, -a_coup / 2) / coups),
     )

@@ -2,7 +2,7 @@
 
 Coups of one shoe depend on each other, so that such a wager has no exact edge before a coup: what it wins is counted
 from the results that follow. Whether to bet is decided from the chance of its side in the unseen cards, with whole
-numbers wherever decimals come near nothing. Start at `Streak`.
+numbers wherever decimals come near nothing. Start at `StreakWager`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _AT_SHOE_END: Final = {AtShoeEnd.CARRY: CARRIED, AtShoeEnd.RETURN: RETURNED, AtS
 _NEAR_NOTHING: Final = 1e-9  # far beyond what decimals may be wrong by
 
 
-class Streak:
+class StreakWager:
     """One such wager: its side, how many results end it, and what a unit comes to after so many."""
 
     def __init__(self, wager: Run | DragonTail) -> None:
@@ -65,10 +65,10 @@ class Streak:
         return found
 
 
-def streaks_of(terms: Terms, only: Sequence[str]) -> list[Streak]:
+def streaks_of(terms: Terms, only: Sequence[str]) -> list[StreakWager]:
     """The Runs, then the Dragon Tails, that are wanted."""
     every: Iterable[Run | DragonTail] = (*terms.runs.values(), *terms.tails.values())
-    return [Streak(one) for one in every if not only or one.id in only]
+    return [StreakWager(one) for one in every if not only or one.id in only]
 
 
 def results_asked() -> list[Wager]:
@@ -102,7 +102,7 @@ _NO_SHARE: Final = Share(0, 1)
 class StreakTables:
     """The streaks of a request as the kernel reads them; `asked` tell its plan's results apart."""
 
-    def __init__(self, plan: Plan, asked: Sequence[Wager], streaks: Sequence[Streak]) -> None:
+    def __init__(self, plan: Plan, asked: Sequence[Wager], streaks: Sequence[StreakWager]) -> None:
         self.plan, self.asked, self.streaks = plan, tuple(asked), tuple(streaks)
 
     def chances(self, points: Sequence[int], deals: int) -> dict[Winner, Fraction]:

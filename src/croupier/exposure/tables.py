@@ -21,7 +21,7 @@ from croupier.cards import CARDS_IN_A_DECK, PACK, POINTS, Rank
 from croupier.clauses import Refusal
 from croupier.coup import BurnForm, Terms, burn_count, coups_left
 from croupier.exposure import kernel
-from croupier.exposure.pricing import Linear, Price, Priced, on_offer, plan_of
+from croupier.exposure.pricing import Linear, Priced, UnitPrice, on_offer, plan_of
 from croupier.exposure.request import CHUNK, ExposureRequest
 from croupier.exposure.streaks import StreakTables, results_asked, streaks_of
 from croupier.exposure.sums import ExposureSums
@@ -38,7 +38,7 @@ _NEVER: Final = 1 << 40  # a true count that no cards reach
 _RANKS: Final = tuple(Rank)
 
 
-class Count(msgspec.Struct, frozen=True):
+class WagerCount(msgspec.Struct, frozen=True):
     """Tags for one wager, the effects they follow, and the triggers that are tried."""
 
     tags: tuple[int, ...]
@@ -69,7 +69,7 @@ class ExposureTables:
         self.fresh = Composition.fresh(request.decks)
 
     @cached_property
-    def counts(self) -> tuple[Count, ...]:
+    def counts(self) -> tuple[WagerCount, ...]:
         """The count of each wager, given or found."""
         given = {one.wager: one for one in self.request.counts}
         whole = tuple(map(Fraction, TRIGGERS))
@@ -78,7 +78,7 @@ class ExposureTables:
             asked = given.get(wager)
             tags = asked.tags if asked else best_tags(effects)
             triggers = (asked.at,) if asked and asked.at is not None else whole if any(tags) else ()
-            found.append(Count(tags, effects, triggers))
+            found.append(WagerCount(tags, effects, triggers))
         return tuple(found)
 
     def _effects(self) -> list[tuple[Fraction, ...]]:
@@ -114,11 +114,11 @@ class ExposureTables:
                 self._count(self.dealt(orders, form, policy.seen), sums, place)
         return sums
 
-    def dealt(self, orders: NDArray[np.uint8], form: BurnForm, seen: bool) -> Dealt:
+    def dealt(self, orders: NDArray[np.uint8], form: BurnForm, seen: bool) -> DealtShoes:
         """Shoes dealt from these orders, with what was unseen before every coup."""
         request = self.request
         most = len(orders) * (orders.shape[1] // 4 + 1)
-        found = Dealt(len(orders), len(request.cutting_cards), most, len(self.names))
+        found = DealtShoes(len(orders), len(request.cutting_cards), most, len(self.names))
         burned = np.array([burn_count(form, card) for card in PACK], np.int64)
         # what if: a card that comes out between two coups is of the one before, which is in hand until the next begins
         between = 0 if request.coups_after is None else 1
@@ -130,7 +130,7 @@ class ExposureTables:
         )
         return found
 
-    def _count(self, dealt: Dealt, sums: ExposureSums, burn: int) -> None:
+    def _count(self, dealt: DealtShoes, sums: ExposureSums, burn: int) -> None:
         """All shoes but the last, of which only the results are asked."""
         shoes, wagers, streaks = len(dealt.ends) - 1, len(self.wagers), self.streaks
         rows = int(dealt.first_rows[shoes])
@@ -261,7 +261,7 @@ class ExposureTables:
         )
 
 
-class Dealt:
+class DealtShoes:
     """Room for what `kernel.deal` writes, so many coups at most."""
 
     def __init__(self, shoes: int, places: int, most: int, wagers: int) -> None:
@@ -282,7 +282,7 @@ class Dealt:
         )  # fmt: skip
 
 
-def _expected(price: Price) -> Fraction:
+def _expected(price: UnitPrice) -> Fraction:
     return price.won / price.offered if price.offered else Fraction(0)
 
 

@@ -22,14 +22,14 @@ class _Made(msgspec.Struct, frozen=True):
     at: int
 
 
-class _Told(msgspec.Struct, frozen=True):
+class _PackedFact(msgspec.Struct, frozen=True):
     """What every event says first."""
 
     event: str
     made: _Made
 
 
-_told: Final = msgspec.json.Decoder(_Told)
+_told: Final = msgspec.json.Decoder(_PackedFact)
 
 
 def closed_upto(log: SqlLog, table: str, settled: Instant | None = None) -> int:
@@ -46,7 +46,7 @@ def closed_upto(log: SqlLog, table: str, settled: Instant | None = None) -> int:
     return ended
 
 
-def _read(body: bytes) -> _Told | None:
+def _read(body: bytes) -> _PackedFact | None:
     try:
         return _told.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError):

@@ -36,7 +36,7 @@ class Packed(msgspec.Struct, frozen=True):
     squeezed: int
 
 
-class _Ready(msgspec.Struct, frozen=True):
+class _PackReady(msgspec.Struct, frozen=True):
     pack: Pack
     dictionary: Dictionary
     acts: tuple[LoggedAct, ...]
@@ -62,7 +62,7 @@ def pack_some(log: SqlLog, table: str, upto: int, most: int = MOST) -> Packed | 
     return Packed(table, ready.pack.first, ready.pack.last, len(acts), size, len(ready.pack.content))
 
 
-def _ready(log: SqlLog, table: str, upto: int, most: int) -> _Ready | None:
+def _ready(log: SqlLog, table: str, upto: int, most: int) -> _PackReady | None:
     def newest(connection: Connection) -> tuple[int, Hash, int]:
         return log.newest_pack(connection, table) or (0, beginning(table), 0)
 
@@ -78,7 +78,7 @@ def _ready(log: SqlLog, table: str, upto: int, most: int) -> _Ready | None:
     pack = packed(acts, before, commands, dictionary)
     if unpacked(pack, Squeezer(dictionary.content)) != acts:
         raise LogError(f"entries {pack.first} to {pack.last} of table {table} do not come out as they were packed")
-    return _Ready(pack, dictionary, acts)
+    return _PackReady(pack, dictionary, acts)
 
 
 def _oldest(log: SqlLog, table: str, after: int, upto: int, most: int) -> tuple[LoggedAct, ...]:
