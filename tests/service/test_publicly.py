@@ -25,6 +25,7 @@ from croupier.service.publicly import (
     people_in,
     places_of,
     shown_openly,
+    shown_to,
     told_openly,
 )
 from croupier.service.wire import Reply, encode, refused
@@ -87,6 +88,10 @@ def test_nothing_that_the_public_gets_has_an_id_in_it(file: Path) -> None:
             if given.after.setup is not None and (SOAK or number % 3 == 0):
                 seen = shown_openly(shared(given.after, day.book), called_by(given.after))
                 assert not named(encode(seen), patrons), seen
+                for me in given.after.patrons:
+                    whole, own = shared(given.after, day.book), Called({}, places_of(given.after), me)
+                    public = shown_openly(whole, Called({}, places_of(given.after)))
+                    assert shown_to(me, public, whole, own) == shown_openly(whole, own)
 
 
 @pytest.mark.parametrize("language", languages())
