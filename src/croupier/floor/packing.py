@@ -22,14 +22,14 @@ class _Made(msgspec.Struct, frozen=True):
     at: int
 
 
-class _PackedFact(msgspec.Struct, frozen=True):
+class _SaidFirst(msgspec.Struct, frozen=True):
     """What every event says first."""
 
     event: str
     made: _Made
 
 
-_told: Final = msgspec.json.Decoder(_PackedFact)
+_told: Final = msgspec.json.Decoder(_SaidFirst)
 
 
 def closed_upto(log: SqlLog, table: str, settled: Instant | None = None) -> int:
@@ -46,7 +46,7 @@ def closed_upto(log: SqlLog, table: str, settled: Instant | None = None) -> int:
     return ended
 
 
-def _read(body: bytes) -> _PackedFact | None:
+def _read(body: bytes) -> _SaidFirst | None:
     try:
         return _told.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError):
