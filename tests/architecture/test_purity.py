@@ -26,7 +26,6 @@ READERS_OF_FILES = {
     "rulebooks/elsewhere.py",
     "rulebooks/beginning.py",
     "rulebooks/meanings.py",
-    "rulebooks/translations.py",
     "rulebooks/kept.py",
 }
 KINDS_OF_DATES = {"rulebooks/plain.py": {"datetime"}}  # a date that TOML read is written as text; no clock is asked

@@ -16,6 +16,7 @@ CROWN = ("--book", "crown-sydney", "--variation", "crown")
 WRITERS: dict[str, tuple[str, ...]] = {
     "rules book": ("crown-brochure",),
     "odds": (*CROWN, "--wager", "tie"),
+    "odds exposure": (*CROWN, "--wager", "tie"),
     "tournament report": ("cup",),
     "tournament simulate": ("cup.toml",),
     "tournament terms": ("cup.toml",),

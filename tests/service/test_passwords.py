@@ -277,6 +277,9 @@ def test_failures_of_an_older_database_are_kept_and_lock_nobody_out(tmp_path: Pa
             "DROP TABLE ranks",
             "DROP TABLE own_limits",
             "DROP TABLE own_stakes",
+            "DROP TABLE packs",
+            "DROP TABLE packed_ids",
+            "DROP TABLE dictionaries",
             "CREATE TABLE failed_logins (number INTEGER NOT NULL, account TEXT NOT NULL, at INTEGER NOT NULL,"
             " PRIMARY KEY (number)) STRICT",
             f"INSERT INTO failed_logins (account, at) VALUES ('kim', {int(clock.now)}), ('kim', {int(clock.now)}),"

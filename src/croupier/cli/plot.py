@@ -67,6 +67,7 @@ def decks(
     \b
     Example:
       $ croupier plot decks --book star-sydney --variation premium --wager tie --out decks.png
+      wrote decks.png
     """
     plots = _plots(out, force=force)
     rulebook = find_book(book)
@@ -96,6 +97,7 @@ def shoe(
     \b
     Example:
       $ croupier plot shoe --book crown-sydney --variation crown --wager player --seed 4 --out shoe.png
+      wrote shoe.png
     """
     plots = _plots(out, force=force)
     rulebook = find_book(book)
@@ -123,6 +125,7 @@ def removal(
     \b
     Example:
       $ croupier plot removal --book crown-sydney --variation traditional --wager tie --out removal.png
+      wrote removal.png
     """
     from croupier.odds.removal import removal_effects
 
@@ -159,6 +162,7 @@ def session(
     \b
     Example:
       $ croupier plot session --book crown-sydney --variation traditional banker=100 --out session.png
+      wrote session.png
     """
     from croupier.odds.session import session_odds
 
@@ -190,6 +194,7 @@ def ruin(
     \b
     Example:
       $ croupier plot ruin --book crown-sydney --variation traditional --bankroll 1000 player=100 --out ruin.png
+      wrote ruin.png
     """
     from croupier.odds.ruin import ruin_odds
 
@@ -210,6 +215,7 @@ def simulation(save: Path, out: str, force: bool) -> None:
     Example:
       $ croupier simulate --book crown-sydney --variation crown --shoes 100000 --save crown.json
       $ croupier plot simulation crown.json --out crown.svg
+      wrote crown.svg
     """
     _plots(out, force=force)
     from croupier.simulate import NotASave, load, report

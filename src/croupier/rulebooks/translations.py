@@ -79,7 +79,7 @@ def translation_file(book: Rulebook, language: str) -> TranslationRead:
 def translation_place(book: Rulebook, language: str) -> Path | Traversable | None:
     """Where the book's own file for a language lies, or would."""
     place = _place(book)
-    return None if place is None else place / f"{language}{TRANSLATION}"
+    return None if place is None else place.joinpath(f"{language}{TRANSLATION}")
 
 
 def _place(book: Rulebook) -> Path | Traversable | None:

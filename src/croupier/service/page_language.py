@@ -15,8 +15,8 @@ from croupier.service.routes_words import known_language
 MOST_ASKED = 20  # languages of a browser that are looked at
 
 
-def page_language(request: Request, language: str = "") -> str:
-    if language:
+def page_language(request: Request, language: str | None = None) -> str:
+    if language is not None:
         known_language(language)
         return language
     return first_of(request.headers.get("accept-language", ""))

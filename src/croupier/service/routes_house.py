@@ -100,5 +100,5 @@ async def answer_time(asked: TimeAnswer, request: Request, session: LoggedIn) ->
     """Say whether what the machine's clock is ahead of the floor's time counts; notices that run end accordingly."""
     needs(session, Role.MANAGER, Role.ADMINISTRATOR)
     house = house_of(request)
-    await asyncio.to_thread(house.answer_clock, asked.counts, session.account.id)
+    await house.answer_clock(asked.counts, session.account.id)
     return _time(house)

@@ -305,11 +305,11 @@ class WebFloor:
             if await asyncio.to_thread(self.log.fact, PEOPLE_CHANGED) != self._mark:
                 self.know_people()
 
-    def answer_clock(self, counts: bool, by: str) -> None:
+    async def answer_clock(self, counts: bool, by: str) -> None:
         """A manager says whether what the machine's clock is ahead of the floor's time counts."""
-        moved = self.time.answer(counts, by)
+        moved = await asyncio.to_thread(self.time.answer, counts, by)
         self.minutes.someone_acted()
-        self.log.announce(f"{_CLOCK}{moved}")
+        await asyncio.to_thread(self.log.announce, f"{_CLOCK}{moved}")
         for room in self.streams():
             room.publish()
 

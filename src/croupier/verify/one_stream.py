@@ -17,6 +17,7 @@ from croupier.rulebooks import Rulebook
 from croupier.store.chain import BrokenPack
 from croupier.store.heads import SignedHead
 from croupier.store.log import Head, Log
+from croupier.store.sound import LARGEST_NUMBER
 from croupier.verify.finding import Finding
 from croupier.verify.heads import HeadPoint, HouseKeys
 from croupier.verify.links import Linked
@@ -107,6 +108,8 @@ def _commands(log: Log, asked: StreamAsked, heard: int) -> int:
 
 
 def _since(log: Log, asked: StreamAsked) -> int:
+    if asked.end.sequence > LARGEST_NUMBER:  # a number that someone wrote there: none comes after it
+        return 0
     return sum(1 for _ in log.acts(asked.stream, asked.end.sequence))
 
 
