@@ -5,19 +5,20 @@ What they do follows from the coup's number and their own: there is no randomnes
 
 from __future__ import annotations
 
+import asyncio
 from hashlib import sha256
 from typing import Any, Final
 
 from croupier.floor import Done
 from croupier.service.room import Room
-from croupier.table import PATRON, Actor, Instant, Play
+from croupier.table import PATRON, Actor, Play
 from croupier.table.codec import COMMANDS
 
 NAMES: Final = ("Mei", "Oscar", "Priya", "Liam", "Sofia", "Kenji", "Amara")
 AUTOMATIC: Final = {f"demo-{name.lower()}": name for name in NAMES}
 GUEST: Final = "guest-"  # how ids of players of one click begin
 _BROUGHT: Final = 20_000_00
-_AWAY: Final = 90_000  # milliseconds without a screen after which a guest's place is free again
+_AWAY: Final = 90  # seconds without a screen after which a guest's place is free again
 
 
 class Patrons:
@@ -25,7 +26,7 @@ class Patrons:
         self.room = room
         self.ids = tuple(AUTOMATIC)[: room.card.patrons]
         self._acted: set[tuple[str, int, int]] = set()
-        self._seen: dict[str, Instant] = {}  # guests, when they last were at their screen
+        self._seen: dict[str, float] = {}  # guests, when they last were at their screen, by the loop's time
 
     async def look(self) -> None:
         """Sit down, bring chips, wager, keep: whatever is due; and places of guests who went away become free."""
@@ -66,7 +67,8 @@ class Patrons:
             await self._say("sit-down", Actor(person, PATRON), patron=person, seat=free[-1])
 
     async def _see_out(self) -> None:
-        room, now = self.room, self.room.clock()
+        # hours that count though the floor was away are nobody's absence: who could have been at a screen then?
+        room, now = self.room, asyncio.get_running_loop().time()
         table = room.table
         here = {watcher.actor.id for watcher in room.watchers}
         here |= {down.patron for down in table.coup.wagers.values()}
