@@ -167,6 +167,7 @@ def test_a_whole_evening(own_floor: FloorProcess, open_screen: Open) -> None:
     for _ in range(COUPS):
         evening.coup()
     evening.open()
+    expect(page.locator("#results .paid li")).to_have_count(0)  # the next coup's wagers are taken: all has been paid
     net = evening.rack() - BROUGHT
 
     # what came of it, and why; no card of a shoe that still runs

@@ -25,8 +25,10 @@ Pattern: TypeAlias = "str | list[Any]"
 NOT_FOR_PAGES: Final = frozenset(
     (
         "abouts.ftl",
+        "analysis.ftl",
         "conditions.ftl",
         "doctor.ftl",
+        "exposure.ftl",
         "handbook.ftl",
         "inspection.ftl",
         "leaflet.ftl",
