@@ -56,6 +56,7 @@ class Evening:
         self.screen: Screen = open_screen(floor)
         self.screen.excuse("net::ERR_", "WebSocket connection", "401")  # its floor goes down for hours at a time
         self.page = self.screen.page
+        self._coups = 0
 
     def come_in(self) -> None:
         """From the lobby with one click, as whoever does it for the first time."""
@@ -91,7 +92,9 @@ class Evening:
         self.open()
         self.chips(1)
         self._dealer.give("call-no-more-bets")
+        self._coups += 1
         expect(self.page.locator("#results .paid li")).to_have_count(1)
+        expect(self.page.get_by_text(f"Coup {self._coups + 1} ")).to_be_visible()  # the next: all of this is paid
 
     def is_refused(self, says: str) -> None:
         self.page.locator("[data-wager=tie]").click()
@@ -167,7 +170,6 @@ def test_a_whole_evening(own_floor: FloorProcess, open_screen: Open) -> None:
     for _ in range(COUPS):
         evening.coup()
     evening.open()
-    expect(page.locator("#results .paid li")).to_have_count(0)  # the next coup's wagers are taken: all has been paid
     net = evening.rack() - BROUGHT
 
     # what came of it, and why; no card of a shoe that still runs
