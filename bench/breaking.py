@@ -43,20 +43,20 @@ FLOORS = {
 }
 
 
-def stages(most: int) -> Iterator[int]:
-    tables = float(_FIRST)
+def stages(first: int, most: int) -> Iterator[int]:
+    tables = float(first)
     while tables < most:
         yield int(tables)
         tables *= _MORE
     yield most
 
 
-async def ramp(floors: Floors, players: Players) -> list[Outcome]:
+async def ramp(floors: Floors, players: Players, first: int) -> list[Outcome]:
     """One floor, more and more of its tables dealing, until it breaks."""
     figures, found, waiting = Figures(0, 0), [], list(players.items())
     jobs = [asyncio.create_task(be_on_time(figures))]
     try:
-        for tables in stages(len(waiting)):
+        for tables in stages(first, len(waiting)):
             for number in range(len(jobs) - 1, tables):
                 name, sitting = waiting[number]
                 jobs.append(asyncio.create_task(table_of(floors, number, name, sitting, figures, QUICKLY)))
@@ -101,13 +101,13 @@ def _tell(one: Outcome) -> None:
     )
 
 
-def measure(floor: Floor, most: int) -> None:
+def measure(floor: Floor, first: int, most: int) -> None:
     print(f"{floor.name}; bare bookkeeping beside it: {reference() / 1000:.0f} thousand a second", flush=True)
     with running(most, postgres=floor.postgres, workers=floor.workers, machines=floor.machines, pace=QUICKLY) as (
         floors,
         players,
     ):
-        found = asyncio.run(ramp(floors, players))
+        found = asyncio.run(ramp(floors, players, first))
     held = [one.figures.coups / one.seconds for one in found if one.holds]
     last = found[-1]
     carried = max(held, default=0.0)
@@ -130,11 +130,12 @@ def _why(last: Outcome) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("floors", nargs="*", choices=[[], *FLOORS], help=f"of {', '.join(FLOORS)}; all if not said")
-    parser.add_argument("--tables", type=int, default=140, help="the most")
+    parser.add_argument("--first", type=int, default=_FIRST, help="tables of the first stage")
+    parser.add_argument("--tables", type=int, default=300, help="the most")
     wanted = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(65_536, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)
     for name in wanted.floors or FLOORS:
-        measure(FLOORS[name], wanted.tables)
+        measure(FLOORS[name], wanted.first, wanted.tables)
 
 
 if __name__ == "__main__":

@@ -63,6 +63,7 @@ _WORKERS: Final = (  # how many hold the lock that every worker shares
 )
 
 logging.getLogger("sqlalchemy").addHandler(logging.NullHandler())  # an outage is told as a LogError, not on the screen
+logging.getLogger("psycopg").setLevel(logging.ERROR)  # a race between workers that was lost is no warning
 
 
 def open_postgres(address: str, *, create: bool = True) -> PostgresLog:
