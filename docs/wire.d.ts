@@ -2159,6 +2159,7 @@ declare namespace Wire {
     book: string
     casino: string
     symbol: string
+    zone: string
     terms: number
     told: SeenTerms | null
     where: string

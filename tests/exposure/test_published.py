@@ -49,7 +49,8 @@ def test_big_tiger_at_fifty_to_one() -> None:
     one, _ = counted("big-tiger", tags, 8, cutting_cards=[14], coups_after=1, burn_card=[True], pays=pays)
     hold(one, Published(0.03536, 0.07227, 0.256))
     assert one.counted is not None
-    assert abs(one.counted.desirability.value - 2.08) <= 0.02 + SIGMAS * one.counted.desirability.error
+    # what a tenth of a point of edge makes of it, and the last digit that was published
+    assert abs(one.counted.desirability.value - 2.08) <= 0.029 + 0.005 + SIGMAS * one.counted.desirability.error
 
 
 def test_lucky_six() -> None:

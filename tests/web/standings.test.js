@@ -16,7 +16,7 @@ const session = (number, stage) => ({ number, round: 1, name: `Session ${number}
 /** @param {Partial<Wire.TournamentView>} view @param {Wire.TableInContest[]} [tables] @returns {Wire.TournamentShown} */
 const shown = (view, tables = []) => ({
   kind: 'view', version: 1, now: 0, told: [], tables,
-  view: { id: 'tournament:cup', name: 'Cup', stage: 'playing', director: '', book: 'crown-sydney', casino: 'Crown Sydney', symbol: '$', terms: 1, told: null, where: '', pool: 0, entrants: [], sessions: [], break_until: 0, further: null, ranking: [], prizes: [], cancelled: false, closed: false, own: null, board: null, ...view },
+  view: { id: 'tournament:cup', name: 'Cup', stage: 'playing', director: '', book: 'crown-sydney', casino: 'Crown Sydney', symbol: '$', zone: 'Australia/Sydney', terms: 1, told: null, where: '', pool: 0, entrants: [], sessions: [], break_until: 0, further: null, ranking: [], prizes: [], cancelled: false, closed: false, own: null, board: null, ...view },
 })
 
 describe('while it is played', () => {

@@ -117,9 +117,10 @@ def _span(value: Any, **_: Any) -> str:
 
 
 def _lasting(value: Any, **_: Any) -> str:
-    """In the largest units: what has lasted for hours is not told in seconds."""
+    """In the largest units: what has lasted for hours is not told in seconds, nor for days in minutes."""
     minutes, seconds = divmod(max(0, int(value) // 1000), 60)
-    return speaking.get().say("lasting", hours=minutes // 60, minutes=minutes % 60, seconds=seconds)
+    hours, minutes = divmod(minutes, 60)
+    return speaking.get().say("lasting", days=hours // 24, hours=hours % 24, minutes=minutes, seconds=seconds)
 
 
 def _countdown(value: Any, **_: Any) -> str:

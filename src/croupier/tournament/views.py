@@ -143,6 +143,7 @@ class TournamentView(msgspec.Struct, frozen=True):
     book: str
     casino: str
     symbol: str  # of the money
+    zone: str  # by whose clocks its times are said
     terms: int  # the edition that holds
     told: SeenTerms | None
     where: str  # the terms are to be had
@@ -186,6 +187,7 @@ def tournament_view(
         book=book.id,
         casino=book.source.casino,
         symbol=symbol(book.source.currency, HOME),
+        zone=book.source.zone,
         terms=edition.number if edition else 0,
         told=_told(edition.terms, book) if edition else None,
         where=edition.where if edition else "",

@@ -71,7 +71,7 @@ function drawHead() {
 function draw() {
   drawHead()
   if (!desk.shown) return
-  read({ name: person => desk.shown?.people?.[person] ?? called(person) })
+  read({ zone: desk.shown.view.zone, name: person => desk.shown?.people?.[person] ?? called(person) })
   if (!isConducted(desk)) return
   const board = /** @type {Wire.DirectorsBoard} */ (desk.shown.view.board)
   const wrong = troubled(desk.shown)

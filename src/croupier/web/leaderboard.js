@@ -7,7 +7,7 @@ import './parts/language.js'
 import { money } from './parts/money.js'
 import { ask, connectTournament } from './parts/net.js'
 import { told as sentence, toldBeside } from './parts/sent.js'
-import { person, read, say, sayBeside, tagBeside } from './parts/words.js'
+import { clockAt, person, read, say, sayBeside, tagBeside } from './parts/words.js'
 
 /** @import { Facts } from './logic/speaker.js' */
 /** @import { Line } from './logic/standings.js' */
@@ -31,7 +31,7 @@ read({ name: one => (one.startsWith('#') ? say('tourney-number', { number: Numbe
 function seen(message) {
   shown = message
   const { view, told } = message
-  read({ symbol: view.symbol })
+  read({ symbol: view.symbol, zone: view.zone })
   document.body.classList.remove('waiting')
   document.body.dataset.stage = view.stage
   document.title = view.name
@@ -53,7 +53,7 @@ function drawStage({ view, tables, now }) {
   const paused = tables.find(one => one.paused)?.paused || next?.paused_for
   fill(the('#stage'),
     h('p', { class: 'what' }, view.cancelled ? both('tourney-wall-cancelled') : view.break_until > now ? both('tourney-wall-break', { at: view.break_until })
-      : next && ['running', 'paused'].includes(next.stage) ? h('strong', {}, next.name) : next ? both('tourney-wall-next', { name: next.name, at: next.starts }) : both('tourney-wall-stage', { stage: view.stage })),
+      : next && ['running', 'paused'].includes(next.stage) ? h('strong', {}, next.name) : next ? both('tourney-wall-next', { name: next.name, at: next.starts, clock: clockAt(next.starts) }) : both('tourney-wall-stage', { stage: view.stage })),
     view.further ? h('p', { class: 'further' }, both('tourney-wall-further'), ' ', h('b', {}, view.further.seats.map(one => person(one.entrant)).join(' · '))) : null,
     paused ? h('p', { class: 'paused' }, both('tourney-paused', { why: paused })) : null,
     tables.length === 1 && !table.ended ? h('p', { class: 'coups' }, both('tourney-coups', { coups: table.coups, of: table.of })) : null,

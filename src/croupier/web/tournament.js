@@ -8,6 +8,7 @@ import './parts/language.js'
 import { ask, connectTournament } from './parts/net.js'
 import * as session from './parts/session.js'
 import { called, late, told as inWords, troubled } from './parts/sent.js'
+import { when } from './parts/when.js'
 import { read, say, wording } from './parts/words.js'
 import { drawEntry } from './tournament/entry.js'
 import { drawStandings } from './tournament/standing.js'
@@ -79,7 +80,7 @@ function draw() {
   const sign = JSON.stringify([shown, at.card, at.next, [...at.tables], at.heard.length, session.who(), wording()])
   if (sign === drawn) return
   drawn = sign
-  read({ me: shown.view.own?.entrant.id ?? '', symbol: shown.view.symbol, name: name(shown) })
+  read({ me: shown.view.own?.entrant.id ?? '', symbol: shown.view.symbol, zone: shown.view.zone, name: name(shown) })
   const mine = drawEntry(parts.mine)
   drawTerms(parts.terms)
   drawSessions()
@@ -100,7 +101,7 @@ function drawSessions() {
   const now = sessionNow(view)
   fill(parts.sessions, h('h2', {}, say('tourney-sessions')),
     view.sessions.length ? h('ol', { class: 'session-list' }, view.sessions.map(one => h('li', { class: one === now ? 'now' : '', 'data-key': `session-${one.number}` },
-      h('b', {}, one.name), h('span', { class: 'soft' }, say('tourney-when', { at: one.starts })), h('span', { class: 'badge' }, say('tourney-stage-of-session', { stage: one.stage })),
+      h('b', {}, one.name), h('span', { class: 'soft' }, when(one.starts)), h('span', { class: 'badge' }, say('tourney-stage-of-session', { stage: one.stage })),
       one.paused_for ? h('span', { class: 'badge bad' }, say('tourney-deal-paused', { why: one.paused_for })) : null)))
       : h('p', { class: 'soft' }, say('tourney-no-sessions')))
 }

@@ -207,3 +207,7 @@ stopped = Stopped
 stands-still = Stands still
 promo-list = Promotions
 train-title = Trainer
+when-there = { DATE($at) } { TIME($at, to: "minute") }{ GIVEN($clock) ->
+    [yes] {" "}{ $clock }
+   *[no] {""}
+}

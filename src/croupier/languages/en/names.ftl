@@ -481,12 +481,15 @@ term-wrong-variation-settled = wrong variation settled
 
 ## How long something has lasted
 
-lasting = { $hours ->
-    [0] { $minutes ->
-        [0] { $seconds } s
-       *[other] { $minutes } min
+lasting = { $days ->
+    [0] { $hours ->
+        [0] { $minutes ->
+            [0] { $seconds } s
+           *[other] { $minutes } min
+        }
+       *[other] { $hours } h { $minutes } min
     }
-   *[other] { $hours } h { $minutes } min
+   *[other] { $days } d { $hours } h
 }
 ## What stands between two things of a list, between a thing and what is said of it, and between two sentences.
 

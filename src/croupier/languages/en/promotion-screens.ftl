@@ -37,10 +37,6 @@ promo-there = Present
 promo-is-there = present
 promo-sealed = Sealed
 promo-at = When ({ $clock })
-promo-when = { DATE($at) } { TIME($at, to: "minute") }{ GIVEN($clock) ->
-    [yes] {" "}{ $clock }
-   *[no] {""}
-}
 promo-kept-apart = Name and address are kept apart from the log.
 promo-wall-entry = Entry { $ticket }
 promo-wall-closes = Entries close { DATE($at) } { TIME($at, to: "minute") } { $clock }

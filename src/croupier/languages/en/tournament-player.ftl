@@ -132,7 +132,6 @@ tourney-next-one = Enter the next one: { $name }
 tourney-number = No. { $number }
 tourney-sessions = Sessions
 tourney-no-sessions = No session is scheduled yet.
-tourney-when = { DATE($at) } { TIME($at, to: "minute") }
 tourney-stage-of-session = { TERM($stage) }
 tourney-status = { TERM($status) }
 tourney-terms = Terms in brief
@@ -187,8 +186,8 @@ tourney-the-terms = the terms
 tourney-enter = Enter the tournament
 tourney-my-entry = My entry, No. { $number }
 tourney-you-play = You are playing.
-tourney-seat-drawn = Your seat is drawn. Be there before { TIME($at, to: "minute") }.
-tourney-seat-taken = You are in your seat. It starts at { TIME($at, to: "minute") }.
+tourney-seat-drawn = Your seat is drawn. Be there before { TIME($at, to: "minute") } { $clock }.
+tourney-seat-taken = You are in your seat. It starts at { TIME($at, to: "minute") } { $clock }.
 tourney-you-placed = You finish in place { $place }{ $prize ->
     [0] .
    *[other] {" "}and win { MONEY($prize) }.
@@ -243,7 +242,7 @@ tourney-wall-title = Leaderboard
 tourney-wall-seat = Seat { $seat }
 tourney-wall-pool = Prize pool
 tourney-wall-waiting = Waiting for entries
-tourney-wall-next = { $name }, { DATE($at) } { TIME($at, to: "minute") }
+tourney-wall-next = { $name }, { DATE($at) } { TIME($at, to: "minute") } { $clock }
 tourney-wall-break = Break until { TIME($at, to: "minute") }
 tourney-wall-out = { TERM($why) }
 tourney-wall-live = Chips at the tables as they are now; counted when the session is over

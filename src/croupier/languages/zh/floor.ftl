@@ -204,3 +204,7 @@ stopped = 已停止
 stands-still = 暂停
 promo-list = 推广活动
 train-title = 练习
+when-there = { DATE($at) } { TIME($at, to: "minute") }{ GIVEN($clock) ->
+    [yes] {" "}{ $clock }
+   *[no] {""}
+}

@@ -481,12 +481,15 @@ term-wrong-variation-settled = 按错玩法结算
 
 ## 历时
 
-lasting = { $hours ->
-    [0] { $minutes ->
-        [0] { $seconds } 秒
-       *[other] { $minutes } 分钟
+lasting = { $days ->
+    [0] { $hours ->
+        [0] { $minutes ->
+            [0] { $seconds } 秒
+           *[other] { $minutes } 分钟
+        }
+       *[other] { $hours } 小时 { $minutes } 分钟
     }
-   *[other] { $hours } 小时 { $minutes } 分钟
+   *[other] { $days } 天 { $hours } 小时
 }
 ## What stands between two things of a list, between a thing and what is said of it, and between two sentences.
 

@@ -34,10 +34,6 @@ promo-there = 在场
 promo-is-there = 在场
 promo-sealed = 封存
 promo-at = 时间（{ $clock }）
-promo-when = { DATE($at) } { TIME($at, to: "minute") }{ GIVEN($clock) ->
-    [yes] {" "}{ $clock }
-   *[no] {""}
-}
 promo-kept-apart = 姓名与地址另行保存，不写入日志。
 promo-wall-entry = 第 { $ticket } 份
 promo-wall-closes = 参加截止：{ DATE($at) } { TIME($at, to: "minute") } { $clock }

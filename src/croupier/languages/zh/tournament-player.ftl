@@ -125,7 +125,6 @@ tourney-next-one = 参加下一场：{ $name }
 tourney-number = { $number } 号
 tourney-sessions = 场次
 tourney-no-sessions = 尚未安排场次。
-tourney-when = { DATE($at) } { TIME($at, to: "minute") }
 tourney-stage-of-session = { TERM($stage) }
 tourney-status = { TERM($status) }
 tourney-terms = 条款摘要
@@ -177,8 +176,8 @@ tourney-the-terms = 条款
 tourney-enter = 报名参赛
 tourney-my-entry = 我的报名，{ $number } 号
 tourney-you-play = 您正在比赛。
-tourney-seat-drawn = 您的座位已抽定，请在 { TIME($at, to: "minute") } 之前入座。
-tourney-seat-taken = 您已入座，{ TIME($at, to: "minute") } 开始。
+tourney-seat-drawn = 您的座位已抽定，请在 { TIME($at, to: "minute") } { $clock } 之前入座。
+tourney-seat-taken = 您已入座，{ TIME($at, to: "minute") } { $clock } 开始。
 tourney-you-placed = 您获得第 { $place } 名{ $prize ->
     [0] 。
    *[other] ，奖金 { MONEY($prize) }。
@@ -233,7 +232,7 @@ tourney-wall-title = 排行榜
 tourney-wall-seat = { $seat } 号位
 tourney-wall-pool = 奖池
 tourney-wall-waiting = 等待报名
-tourney-wall-next = { $name }，{ DATE($at) } { TIME($at, to: "minute") }
+tourney-wall-next = { $name }，{ DATE($at) } { TIME($at, to: "minute") } { $clock }
 tourney-wall-break = 休息至 { TIME($at, to: "minute") }
 tourney-wall-out = { TERM($why) }
 tourney-wall-live = 赛桌上的即时筹码，场次结束时清点

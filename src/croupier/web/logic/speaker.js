@@ -232,7 +232,7 @@ export class Speaker {
     const all = Math.floor(milliseconds / 1000)
     if (kind === 'SPAN') return this.#spoken('span', { minutes: Math.floor(all / 60), seconds: all % 60, milliseconds: milliseconds % 1000 }, '')
     const seconds = Math.max(0, all)
-    return this.#spoken('lasting', { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 }, '')
+    return this.#spoken('lasting', { days: Math.floor(seconds / 86_400), hours: Math.floor(seconds / 3600) % 24, minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 }, '')
   }
 }
 

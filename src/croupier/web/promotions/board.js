@@ -4,7 +4,7 @@ import { h } from '../parts/dom.js'
 import { clockAt, money, named, person, say } from '../parts/words.js'
 import { world } from '../parts/world.js'
 import { title } from '../staff/words.js'
-import { whenBriefly } from './when.js'
+import { whenBriefly } from '../parts/when.js'
 
 /** @typedef {(name: string, facts?: Record<string, unknown>) => void} Act */
 

@@ -5,7 +5,7 @@ import { fill, h } from '../parts/dom.js'
 import { ask, NotDone } from '../parts/net.js'
 import { begin } from '../parts/session.js'
 import { language, read, say } from '../parts/words.js'
-import { when } from './when.js'
+import { when } from '../parts/when.js'
 
 /** @type {(Wire.Role | null)[]} */
 const SUPERVISING = ['supervisor', 'manager', 'administrator']

@@ -6,7 +6,7 @@ import { fill, h } from '../parts/dom.js'
 import { money } from '../parts/money.js'
 import { ask } from '../parts/net.js'
 import * as session from '../parts/session.js'
-import { language, say } from '../parts/words.js'
+import { clockAt, language, say } from '../parts/words.js'
 import { at, id, printed } from './state.js'
 
 /** Acts that are asked about before they are done. */
@@ -88,7 +88,7 @@ function says({ entrant }, here, drawn, rank, further) {
   if (here?.paused) return say('tourney-paused', { why: here.paused })
   if (further && !here?.turn) return say('tourney-you-further', { coups: further.coups })
   if (here) return say(here.turn ? 'tourney-your-turn' : 'tourney-you-play')
-  if (entrant.status === 'seated' && drawn) return say(entrant.seat?.taken ? 'tourney-seat-taken' : 'tourney-seat-drawn', { at: drawn.starts })
+  if (entrant.status === 'seated' && drawn) return say(entrant.seat?.taken ? 'tourney-seat-taken' : 'tourney-seat-drawn', { at: drawn.starts, clock: clockAt(drawn.starts) })
   if (entrant.status === 'placed' || (entrant.place && rank)) return say('tourney-you-placed', { place: entrant.place || rank, prize: entrant.prize })
   return say('tourney-you-are', { status: entrant.status })
 }

@@ -4,6 +4,7 @@ import { sessionNow } from '../logic/standings.js'
 import { clauseButton } from '../parts/announce.js'
 import { fill, h } from '../parts/dom.js'
 import { money } from '../parts/money.js'
+import { when } from '../parts/when.js'
 import { language, say } from '../parts/words.js'
 import { at, id, printed } from './state.js'
 
@@ -16,7 +17,7 @@ export function drawTerms(place) {
   fill(place, h('h2', {}, say('tourney-terms')),
     told ? [
       h('dl', { class: 'tourney-facts' },
-        fact('tourney-starts', say('tourney-when', { at: (sessionNow(view) ?? view.sessions.at(-1))?.starts ?? told.starts })),
+        fact('tourney-starts', when((sessionNow(view) ?? view.sessions.at(-1))?.starts ?? told.starts)),
         fact('tourney-where', told.place),
         fact('tourney-fee', told.fee ? money(told.fee) : say('tourney-free')),
         fact('tourney-bank', money(told.bank)),
