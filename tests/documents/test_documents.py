@@ -1,8 +1,8 @@
 """What the documents say, in scenarios typed from them alone by people who had read neither book data nor code.
 
 A file's name says the book (CS, CM, CB, ST), the part of the audit (A found late, B one wager a bet, C limits and
-changes, D powers and persons, E clauses that meet, and which of them is cited) and what it is about. Each holds on the live table, and the second path recomputes what
-it paid.
+changes, D powers and persons, E clauses that meet, and which of them is cited) and what it is about. Each holds on the
+live table, and the second path recomputes what it paid.
 """
 
 from __future__ import annotations
