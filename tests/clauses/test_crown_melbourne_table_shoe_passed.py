@@ -199,6 +199,18 @@ def test_the_holder_keeps_the_shoe_over_a_win_and_a_tie_and_loses_it_with_a_lost
     assert live.table.holder is None
 
 
+@pytest.mark.clause("crown-melbourne:8.1.3(h)(ii)", "crown-melbourne:10.1/2 to 1:Tie")
+def test_a_tie_that_takes_both_hands_wagers_takes_the_shoe_from_its_holder() -> None:
+    live = Live(CROWN_MELBOURNE, "two-to-one", patrons="AB", method="shoe-to-patron")
+    wager(live, A=(100, 0))
+    live.do("pass-shoe", to="A", acts_as=PLAYER)
+    deal(live, TIED)
+    assert live.table.holder is None
+    assert [(one.patron, one.why) for one in live.events if isinstance(one, ShoeGivenBack)] == [("A", "lost")]
+    wager(live, A=(100, 0), B=(0, 300))
+    live.do("pass-shoe", to="B", acts_as=BANKER)
+
+
 @pytest.mark.clause("crown-melbourne:8.1.3(h)(i)")
 def test_the_holder_may_give_the_shoe_up_between_coups() -> None:
     live = held()

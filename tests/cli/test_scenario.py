@@ -13,9 +13,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from croupier.languages.catalogue import languages
 from croupier.scenario import ScenarioError, read_scenario, run_scenario
 from croupier.scenario.parse import KEYWORDS
 from croupier.scenario.values import ValueProblem, read_value, wanted_by
+from croupier.scenario.vocabulary import TOPICS
 from croupier.table.codec import COMMANDS, EVENTS
 from croupier.table.state import Setup
 from terminal import typed
@@ -337,6 +339,16 @@ def test_the_words_are_those_of_the_table() -> None:
     assert "move crown-sydney:card-to-wrong-hand" in typed("scenario", "words", "remedies").cells
     assert "place-wager patron wager stake [token]" in typed("scenario", "words", "commands").cells
     assert typed("scenario", "words", "spells").code == 2
+
+
+def test_every_list_of_words_has_its_title_in_every_language() -> None:
+    for language in languages():
+        everything = typed("--language", language, "scenario", "words")
+        assert everything.code == 0, everything.out
+        for topic in TOPICS:
+            one = typed("--language", language, "scenario", "words", topic)
+            assert one.code == 0, (topic, one.out)
+            assert one.out.split()[0] in everything.out
 
 
 def wordless(kind: type[msgspec.Struct]) -> list[str]:

@@ -1,8 +1,8 @@
 """What the documents say, in scenarios typed from them alone by people who had read neither book data nor code.
 
 A file's name says the book (CS, CM, CB, ST), the part of the audit (A found late, B one wager a bet, C limits and
-changes, D powers and persons) and what it is about. Each holds on the live table, and the second path recomputes what
-it paid.
+changes, D powers and persons, E clauses that meet, and which of them is cited) and what it is about. Each holds on the
+live table, and the second path recomputes what it paid.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def test_the_table_does_what_the_document_says(file: Path) -> None:
 
 def test_every_file_is_named_by_its_book_and_its_part() -> None:
     for file in FILES:
-        named = re.match(r"(CS|CM|CB|ST)-([ABCD][0-9]*)-[a-z0-9-]+$", file.stem)
+        named = re.match(r"(CS|CM|CB|ST)-([ABCDE][0-9]*)-[a-z0-9-]+$", file.stem)
         assert named is not None, file.name
         books = set(re.findall(r"^book (\S+)$", file.read_text(encoding="utf-8"), re.MULTILINE))
         assert books == {BOOKS[named[1]]}, file.name

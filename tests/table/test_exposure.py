@@ -41,6 +41,16 @@ def test_a_tie_leaves_the_hands_where_they_lie() -> None:
     assert at_risk(live) == 8 * 50_00  # dearer than the hundred less the fifty
 
 
+def test_a_tie_that_pays_a_part_of_both_hands_wagers_costs_that_part() -> None:
+    live = Live("crown-melbourne", "tie-baccarat", options=(("tie-percent", "10"),))
+    live.bet("A", "player", 100)
+    live.bet("B", "banker", 100)
+    assert at_risk(live) == 20_00  # either hand's win pays what the other loses
+    held = live.table.ledger.balance(Place.FLOAT)
+    live.coup("9hKc/9dKs")
+    assert held - live.table.ledger.balance(Place.FLOAT) == 20_00
+
+
 def test_what_lies_is_no_risk_once_it_is_paid() -> None:
     live = Live()
     live.bet("A", "player", 100)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, get_args
 
-from croupier.clauses import Clauses, Silent
+from croupier.clauses import Clauses, Silent, together
 from croupier.rulebooks.provision import Prose, Provision
 from croupier.rulebooks.provisions import ALL
 
@@ -77,6 +77,7 @@ Circumstance: TypeAlias = Literal[
     "result-announced",  # the result of the coup it is about was announced, and its cards lie there still
     "after-result",  # the same, or its cards are cleared and the next coup has not begun
     "card-stray",  # one that came out of turn is told with the report
+    "card-burned",  # one was burned before those, as the report says
 ]
 
 # how late it may come to light: once the result is announced and the cards lie there, once they are cleared and no
@@ -128,6 +129,9 @@ class Remedy(Provision, frozen=True):
     all_agree: bool = False  # every patron at the table agrees to it
     tells: tuple[str, ...] = ()
     emptied_clauses: Clauses = ()  # by which a dummy coup follows where every patron took the wager back
+    placing_clauses: Clauses = ()  # while it permits changes: by which a wager is new
+    altering_clauses: Clauses = ()  # ... has another amount
+    withdrawing_clauses: Clauses = ()  # ... and is taken back; else the clauses of any wager
 
 
 class Irregularity(Provision, frozen=True):
@@ -167,6 +171,11 @@ class Irregularities(Provision, frozen=True):
     carried_apart: bool = False  # each card kept for the next coup is laid by the clauses of its own slip
     # in editions from before it: always, under the remedy's clauses
     second_person: SecondPerson | Silent = Silent("irregularities.toml: second-person")
+
+    def permission(self, under: Clauses) -> Remedy | None:
+        """The remedy by whose clauses wagers may be changed."""
+        rows = ((row, remedy) for row in self.irregularity for remedy in row.remedy if "permit-changes" in remedy.does)
+        return next((remedy for row, remedy in rows if together(row.clauses, remedy.clauses) == under), None)
 
     @property
     def reopens(self) -> bool:

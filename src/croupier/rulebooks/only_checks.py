@@ -54,10 +54,11 @@ def _limited(book: Rulebook, record: Provision, here: PlaceInBook) -> None:
     for place, one in enumerate(limited, start=1):
         entry = here.at("only").entry(place)
         _within(one.clauses, record.clauses, entry.at("clauses"))  # type: ignore[attr-defined]
-        if not (one.wagers or one.variations or one.grounds):
-            entry.add("names no wagers, no variations and no grounds")
+        if not (one.wagers or one.variations or one.grounds or one.layouts):
+            entry.add("names no wagers, no variations, no layouts and no grounds")
         resolve(one.wagers, _wagers(book, record), "such wager here:", entry.at("wagers"))
         resolve(one.variations, _variations(book, record), "such variation here:", entry.at("variations"))
+        resolve(one.layouts, {each.id for of in _books(book) for each in of.layouts}, "layout", entry.at("layouts"))
         resolve(one.grounds, _grounds(book, here), "such ground here:", entry.at("grounds"))
 
 

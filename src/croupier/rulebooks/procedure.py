@@ -545,8 +545,10 @@ class Notice(Provision, frozen=True):
     coups: int | None = None  # how many coups before
     states_time: bool = False  # it names the time of the change
     empty_clauses: Clauses = ()  # no patron is there: at once
+    agreed_clauses: Clauses = ()  # everyone there consents: at once; where not given, by the notice's own
     count_dummies: str | None = None  # the option that lets dummy coups count
     names_bet: bool = False  # it raises the minimum of the bet that it names; naming none, the sign's own
+    only: tuple[Only, ...] = ()
 
 
 class KeepsOldMinimum(Provision, frozen=True):

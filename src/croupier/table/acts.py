@@ -30,6 +30,7 @@ Answer: TypeAlias = tuple[Event, ...] | Refusal
 Ready: TypeAlias = Callable[[Table, Rules], Refusal | None]
 PowerOf: TypeAlias = Callable[[Rulebook], Power | None]
 Chance: TypeAlias = "Callable[[Moment], bool]"
+RankNamed: TypeAlias = Callable[[Table, Any, Any], str]
 ChanceWhenClosed: TypeAlias = Callable[[Table, House, Actor], bool]
 
 
@@ -103,6 +104,7 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     decides: bool = False  # about money, or about dealing at all: nobody does it without being asked to
     answers: bool = False  # possible only where something at the table waits for it: an open case, a matter, a debt
     by_rank: bool = True  # else what it is about has a row of its own that says who may
+    rank_named: RankNamed | None = None  # the rank in that row, where it depends on what is chosen
     apart: Apart | None = None
     when_closed: bool = False  # given at a table that is not open, and judged by the book alone
     closed_too: bool = False  # given at an open table, and after it closed: what is owed outlasts a day's gaming
@@ -139,6 +141,7 @@ def act(
     decides: bool = False,
     answers: bool = False,
     by_rank: bool = True,
+    rank_named: Callable[[Table, C, Rules], str] | None = None,
     apart: Apart | None = None,
     closed_too: ChanceWhenClosed | None = None,
 ) -> Callable[[Callable[[Table, C, Rules], Answer]], Callable[[Table, C, Rules], Answer]]:
@@ -164,6 +167,7 @@ def act(
             decides=decides,
             answers=answers,
             by_rank=by_rank,
+            rank_named=rank_named,
             apart=apart,
             closed_too=closed_too is not None,
             chance_when_closed=closed_too,

@@ -84,18 +84,25 @@ def too_low(house: House, rank: str, needed: pr.Power | pr.Approval | Remedy | P
     return Refusal(Reason.RANK_TOO_LOW, needed.clauses, facts)
 
 
-def standing(house: House, command: Command, act: Act) -> Clauses:
-    """The clauses that let someone give a command: the book's own row, and "or above" where a higher rank did."""
+def standing(house: House, command: Command, act: Act, named: str = "") -> Clauses:
+    """The clauses that let someone give a command: the book's own row, and "or above" where a higher rank did.
+
+    `named` is the rank in the row of what was chosen: whoever does what that row gives them stands in for nobody.
+    """
     rank = command.actor.rank
     if rank not in house.ladder:
         return power(house, act).clauses if rank in house.outside else ()
     row = _row_of(house, act)
     cited = _of_power(house, command, row) if row else ()
     for_lower = house.book.authority.acts_for_lower
-    named = isinstance(for_lower, pr.ActsForLower) and for_lower.no_rank_named and not act.by_rank
-    if act.by is By.DEALER and house.ladder[rank] > 0 and not named:
+    own = isinstance(for_lower, pr.ActsForLower) and for_lower.no_rank_named and _names_a_rank(house, act, named)
+    if act.by is By.DEALER and house.ladder[rank] > 0 and not own:
         cited = together(cited, for_lower.clauses)
     return cited
+
+
+def _names_a_rank(house: House, act: Act, named: str) -> bool:
+    return not act.by_rank or house.ladder.get(named, 0) > 0
 
 
 def _of_power(house: House, command: Command, row: pr.Power) -> Clauses:

@@ -106,7 +106,8 @@ def decide(table: Table, command: Command, book: Rulebook) -> Answer:
         other = act.judge(table, command, rules) if any_moment else ()
         return foremost((refusal, other)) if isinstance(other, Refusal) else refusal
     answer = debts.recorded(table, command, rules, act.judge(table, command, rules))
-    return _cite_rank(answer, command, act, house)
+    named = act.rank_named(table, command, rules) if act.rank_named is not None else ""
+    return _cite_rank(answer, command, act, house, named)
 
 
 def untimely(recent: tuple[str, ...], clock: Instant, command: Command) -> Refusal | None:
@@ -118,14 +119,14 @@ def untimely(recent: tuple[str, ...], clock: Instant, command: Command) -> Refus
     return Refusal(Reason.TIME_NOT_POSSIBLE, (), {"at": command.at}) if command.at > LATEST else None
 
 
-def _cite_rank(answer: Answer, command: Command, act: Act, house: House) -> Answer:
+def _cite_rank(answer: Answer, command: Command, act: Act, house: House, named: str = "") -> Answer:
     """Where a higher rank did a lower one's part, or a rank did its own, the first event says by which clause.
 
     A debt that someone leaves behind is recorded before that event, and is nothing that a rank did.
     """
     if isinstance(answer, Refusal) or not answer:
         return answer
-    extra = authority.standing(house, command, act)
+    extra = authority.standing(house, command, act, named)
     if not extra:
         return answer
     place = next((n for n, event in enumerate(answer) if not isinstance(event, DebtRecorded)), 0)

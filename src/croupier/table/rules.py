@@ -107,7 +107,9 @@ class Rules(House):
         asked = (id(rule), wagers)  # provisions are the book's, and live as long as it does
         known = self._speaking.get(asked)
         if known is None:
-            known = self._speaking[asked] = decided_by(rule.clauses, rule.only, wagers, self.setup.variation)
+            laid = (self.setup.layout, *self.setup.further_areas)
+            variation = self.setup.variation
+            known = self._speaking[asked] = decided_by(rule.clauses, rule.only, wagers, variation, layouts=laid)
         return known
 
     def limit(self, wager: str) -> Limit:

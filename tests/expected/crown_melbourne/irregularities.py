@@ -30,7 +30,9 @@ wrong-order result-announced late=announced | reopen-coup,dummy-coup | game-supe
 wrong-order | card-to-its-hand,play-on | game-supervisor | 11.7; 11.7(a)
 wrong-order | card-to-its-hand,offer-retract-or-reduce | game-supervisor | 11.7; 11.7(b)
 wrong-order | dummy-coup | game-supervisor | 11.7; 11.7(c)
-no-wagers | dummy-coup | dealer | 11.4; 11.4.1; 11.4.2; 11.4.3; 11.4.4
+no-wagers card-burned card-stray | dummy-coup | dealer | 11.4; 11.4.2; 11.4.3; 11.4.4
+no-wagers card-burned | dummy-coup | dealer | 11.4; 11.4.1; 11.4.3
+no-wagers | dummy-coup | dealer | 11.4; 11.4.2; 11.4.4
 face-up-card first-card | dummy-coup | dealer | 11.5; 11.5.1
 face-up-card later-card | card-to-its-hand | dealer | 11.5; 11.5.2
 third-card-to-player banker-draws late=announced | card-to-banker | dealer | 11.6; 11.6.1; 11.6.1(a)

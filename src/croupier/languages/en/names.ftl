@@ -118,6 +118,7 @@ unfit-third-card = it is a card after the first four
 unfit-unopened = no card was opened
 unfit-scanning-shoe = a scanning shoe is in use
 unfit-card-stray = a card is told with the report
+unfit-card-burned = a card was burned before the coup
 unfit-run-not-established = no run was established on that side
 unfit-result-announced = the result was announced, and the cards lie there
 unfit-after-result = the result was announced, and the next coup has not begun

@@ -389,6 +389,7 @@ provision-on-banker = on the Banker hand
 provision-unopened = unopened
 provision-scanning-shoe = scanning shoe
 provision-card-stray = card told with the report
+provision-card-burned = card burned before the coup
 provision-run-not-established = run not established
 provision-result-announced = after the result
 provision-settled-too = those already settled too

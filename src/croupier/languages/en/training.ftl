@@ -82,6 +82,7 @@ train-when-earlier-coup = The cards of that coup are cleared
 train-when-result-announced = The result is announced, and the cards lie there still
 train-when-after-result = The result is announced, and the next coup has not begun
 train-when-card-stray = The card came out of its turn
+train-when-card-burned = A card was burned before the coup
 
 train-not-dealer-has-shoe = A patron has the shoe
 train-not-no-wagers = There are wagers
@@ -97,3 +98,4 @@ train-not-earlier-coup = The cards of that coup lie there still
 train-not-result-announced = The result is not announced yet
 train-not-after-result = The coup has no result yet
 train-not-card-stray = Every card so far came in its turn
+train-not-card-burned = No card was burned before the coup

@@ -118,6 +118,7 @@ unfit-third-card = 是首四张之后的牌
 unfit-unopened = 没有牌被翻开
 unfit-scanning-shoe = 使用扫描牌靴
 unfit-card-stray = 报告时说明了一张牌
+unfit-card-burned = 开局前烧过一张牌
 unfit-run-not-established = 该边尚未形成连赢
 unfit-result-announced = 结果已宣布，牌仍在桌上
 unfit-after-result = 结果已宣布，而下一局尚未开始

@@ -386,6 +386,7 @@ provision-on-banker = 在庄家一边
 provision-unopened = 未翻开
 provision-scanning-shoe = 扫描牌靴
 provision-card-stray = 报告时连同一张牌
+provision-card-burned = 开局前烧过一张牌
 provision-run-not-established = 尚未形成连赢
 provision-result-announced = 结果宣布之后
 provision-settled-too = 已结算的亦然

@@ -82,6 +82,7 @@ train-when-earlier-coup = 该局的牌已经收走
 train-when-result-announced = 结果已经宣布，牌还在桌上
 train-when-after-result = 结果已经宣布，下一局尚未开始
 train-when-card-stray = 这张牌没有按次序发出
+train-when-card-burned = 开局前烧过一张牌
 
 train-not-dealer-has-shoe = 牌靴在客人手中
 train-not-no-wagers = 有人下注
@@ -97,3 +98,4 @@ train-not-earlier-coup = 该局的牌还在桌上
 train-not-result-announced = 结果尚未宣布
 train-not-after-result = 本局还没有结果
 train-not-card-stray = 至此每张牌都按次序发出
+train-not-card-burned = 开局前没有烧牌

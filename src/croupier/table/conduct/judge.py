@@ -111,12 +111,18 @@ def _can_act(m: Moment) -> bool:
     return any(kinds if not row.breaches else kinds.intersection(row.breaches) for row in rows)
 
 
+def _rank_of_power(_: Table, command: ActOnBreach, rules: Rules) -> str:
+    row = rules.book.conduct.power_to(command.power)
+    return row.rank if row is not None else ""
+
+
 @act(
     ActOnBreach,
     By.DEALER,
     holds=NOTHING,
     chance=_can_act,
     answers=True,
+    rank_named=_rank_of_power,
     listed=Listed.CASES,
     choices={"power": "powers"},
 )

@@ -163,4 +163,5 @@ CIRCUMSTANCES: Final[dict[str, Question]] = {
     "scanning-shoe": lambda table, report, rules: rules.setup.shoe == "scanning-shoe",
     "run-not-established": _run_not_established,
     "card-stray": lambda table, report, rules: bool(report.cards or report.unseen),
+    "card-burned": lambda table, report, rules: bool(report.burned),
 }

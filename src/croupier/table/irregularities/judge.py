@@ -107,10 +107,22 @@ def withdraw_report(table: Table, command: WithdrawReport, rules: Rules) -> Answ
     return (ReportWithdrawn(made(command), row.clauses, table.matter.number),)
 
 
+def _remedy(table: Table, command: OrderRemedy, rules: Rules) -> Remedy | None:
+    """The one of those that wait that is ordered."""
+    row = row_of(table, rules)
+    return next((one for one in row.remedy if one.id == command.remedy), None) if row is not None else None
+
+
+def _rank_of_remedy(table: Table, command: OrderRemedy, rules: Rules) -> str:
+    remedy = _remedy(table, command, rules)
+    return remedy.rank if remedy is not None else ""
+
+
 @act(
     OrderRemedy,
     By.DEALER,
     holds=NOTHING,
+    rank_named=_rank_of_remedy,
     ready=_reported,
     part=CoupPart.DEAL,
     answers=True,
@@ -122,7 +134,7 @@ def order_remedy(table: Table, command: OrderRemedy, rules: Rules) -> Answer:
     row, matter = row_of(table, rules), table.matter
     assert row is not None, "its readiness was asked before"
     assert matter is not None
-    remedy = next((one for one in row.remedy if one.id == command.remedy), None)
+    remedy = _remedy(table, command, rules)
     if remedy is None:
         known = tuple(one.id for one in row.remedy)
         facts: RefusalFacts = {"remedy": command.remedy, "slip": matter.slip, "known": known}

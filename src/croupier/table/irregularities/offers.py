@@ -125,5 +125,7 @@ def _changing(table: Table, rules: Rules) -> Refusal | None:
 def close_changes(table: Table, command: CloseChanges, rules: Rules) -> Answer:
     """Permitted changes are over: the coup goes on, without wagers where all were withdrawn."""
     under = table.coup.changes
+    permitted = rules.book.irregularities.permission(under)
+    emptied = together(under, permitted.emptied_clauses) if permitted is not None else under
     closed = NoMoreBetsCalled(made(command), together(under, rules.book.wagering.no_more_bets.clauses))
-    return (closed, *_without_wagers(apply(table, closed), command, rules, under))
+    return (closed, *_without_wagers(apply(table, closed), command, rules, emptied))

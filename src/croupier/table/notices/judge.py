@@ -14,6 +14,7 @@ from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, for
 from croupier.coup import Outcome, Stake, settle_void
 from croupier.money import Cents
 from croupier.rulebooks import procedure as pr
+from croupier.rulebooks.only import decided_by
 from croupier.table.acts import COUP, NOTHING, Answer, Apart, By, Listed, act, made
 from croupier.table.commands import Command
 from croupier.table.contest.standing import contesting
@@ -87,6 +88,14 @@ def _coups_stood(table: Table, rules: Rules, row: pr.Notice, notice: NoticeUp) -
     dummies = row.count_dummies is not None and rules.option(row.count_dummies) == "yes"
     stood = table.coups - notice.coups if dummies else table.betting_coups - notice.betting_coups
     return max(0, stood)
+
+
+def _speaking_of(row: pr.Notice, variation: str) -> pr.Notice:
+    """A notice with the clauses that speak of this variation, or of all."""
+    if not row.only:
+        return row
+    clauses, empty = (decided_by(some, row.only, (), variation) for some in (row.clauses, row.empty_clauses))
+    return msgspec.structs.replace(row, clauses=clauses, empty_clauses=empty)
 
 
 def told(
@@ -173,6 +182,7 @@ def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer
         return Refusal(Reason.UNKNOWN_VARIATION, (), names)
     if isinstance(row, Silent):
         return Refusal(Reason.NO_SUCH_POWER, (), {"what": "give-notice", "about": about, "book": rules.book.id})
+    row = _speaking_of(row, command.variation)
     if effect is None and row.states_time:
         return Refusal(Reason.NOTICE_WITHOUT_TIME, row.clauses, {"about": about})
     if (about == "higher-minimum" and command.minimum is None) or (about == "variation" and not command.variation):
@@ -305,13 +315,16 @@ def change_variation(table: Table, command: ChangeVariation, rules: Rules) -> An
     terms = rules.terms(setup)
     if isinstance(terms, Refusal):
         return terms
-    row, same = rules.book.notices.variation, rules.book.notices.same_variation
+    row, same = _speaking_of(rules.book.notices.variation, command.variation), rules.book.notices.same_variation
     refusal, under = _told_unless_empty(table, command, rules, "variation", row)
     if not isinstance(same, Silent) and command.variation == rules.setup.variation:
         refusal, under = None, same.clauses  # only its options or side wagers are others
     agreed: tuple[str, ...] = ()
     if refusal is not None and table.patrons and set(table.patrons) <= set(command.agreed):
         refusal, agreed = None, tuple(table.patrons)  # everyone there consents (readings A-55 and A-56)
+        under = row.agreed_clauses or row.clauses
+    if refusal is not None and row.agreed_clauses:
+        refusal = msgspec.structs.replace(refusal, clauses=together(refusal.clauses, row.agreed_clauses))
     lying = (*(streak.down for streak in table.streaks), *table.coup.wagers.values())
     refusals = [
         *game_faults(table, rules, setup, terms),

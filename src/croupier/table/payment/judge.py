@@ -17,7 +17,6 @@ from croupier.coup import (
     Settled,
     Stacks,
     Stake,
-    Winner,
     grouped,
     settle_placed,
 )
@@ -194,9 +193,9 @@ def _advised(
 
 
 def shoe_lost(table: Table, command: Command, rules: Rules, payments: tuple[Payment, ...]) -> tuple[Event, ...]:
-    """A patron with the dealing shoe whose main wager lost gives it back; a tie is no loss."""
+    """A patron with the dealing shoe whose main wager lost gives it back; a tie that takes no wager is no loss."""
     rule, holder = rules.book.dealing.shoe_holder, table.holder
-    if holder is None or isinstance(rule, Silent) or table.coup.winner is Winner.TIE:
+    if holder is None or isinstance(rule, Silent):
         return ()
     for payment in payments:
         mine = payment.patron == holder.patron and rules.backs(payment.settled.wager)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from croupier.coup import Winner
+from croupier.coup import Resolution, Winner
 from croupier.money import Cents, Odds
 from croupier.table.rules import Rules
 from croupier.table.state import Down, Table
@@ -26,13 +26,26 @@ def exposure(table: Table, rules: Rules) -> Cents:
 
 
 def _costs(rules: Rules, down: Down, winner: Winner) -> Cents:
-    """A tie leaves wagers on the hands where they lie; between the hands one wins what the other does not."""
+    """A tie leaves the hands' wagers where they lie, or pays a part; else one hand wins what the other does not."""
     side = rules.backs(down.wager)
     if side is None:
         return _most(rules, down) if winner is Winner.TIE else -_at_stake(down)
     if winner is Winner.TIE:
-        return 0
+        return _paid_on_a_tie(rules, down)
     return _most(rules, down) if side.value == winner.value else -_at_stake(down)
+
+
+def _paid_on_a_tie(rules: Rules, down: Down) -> Cents:
+    """A standoff that pays a percentage (decision 0006); nothing where a tie takes the wager, since this is a bound."""
+    rows = rules.terms_now.wagers[down.wager].rows
+    return max(
+        (_rounded_up(down, row.pays) for row in rows if row.pays is not None and row.resolution is Resolution.STANDOFF),
+        default=0,
+    )
+
+
+def _rounded_up(down: Down, odds: Odds) -> Cents:
+    return -(-_at_stake(down) * odds.pays // odds.per)
 
 
 def _at_stake(down: Down) -> Cents:
@@ -41,7 +54,7 @@ def _at_stake(down: Down) -> Cents:
 
 def _most(rules: Rules, down: Down) -> Cents:
     """Rounded up: a bound."""
-    return max(-(-_at_stake(down) * odds.pays // odds.per) for odds in _odds(rules, down.wager))
+    return max(_rounded_up(down, odds) for odds in _odds(rules, down.wager))
 
 
 def _odds(rules: Rules, wager: str) -> Iterator[Odds]:

@@ -11,6 +11,7 @@ from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, for
 from croupier.coup import Side, Stacks, Stake, not_placed
 from croupier.ledger import Place
 from croupier.money import Cents
+from croupier.rulebooks.irregularities import Remedy
 from croupier.table.acts import COUP, Answer, By, CoupPart, act, made
 from croupier.table.asked_again import asked_again
 from croupier.table.authority import approved
@@ -56,7 +57,7 @@ from croupier.table.wagering.records import (
 )
 from croupier.table.wagering.stacks import also_changed, changed_to, left_over, total_on, weighed
 from croupier.table.wagering.totals import above_totals
-from croupier.table.wagering.window import window_closed, window_over
+from croupier.table.wagering.window import in_its_window, window_closed, window_over
 
 # --- the deadline --------------------------------------------------------------------------------
 
@@ -291,9 +292,16 @@ def place_now(table: Table, command: PlaceWager, rules: Rules) -> Answer:
     if isinstance(allowed, Refusal) or isinstance(moved, Refusal) or isinstance(weighing, Refusal) or refusals:
         return foremost(refusals)
     events, shared = moved
-    under = together(_medium(rules, wager, command.token), allowed, shared, weighing.because)
+    medium = together(_medium(rules, wager, command.token), in_its_window(rules, wager))
+    permitted = _permitted(table, rules)
+    under = together(medium, allowed, shared, weighing.because, permitted.placing_clauses if permitted else ())
     placed = WagerPlaced(made(command), under, down, weighing.advised)
     return (*events, placed, *also_changed(command, weighing))
+
+
+def _permitted(table: Table, rules: Rules) -> Remedy | None:
+    """The permission under which wagers are changed after their deadline, where one holds."""
+    return rules.book.irregularities.permission(table.coup.changes) if table.coup.changes else None
 
 
 def _medium(rules: Rules, wager: str, token: bool) -> Clauses:
@@ -489,9 +497,11 @@ def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
     refusals = [one for one in (payable, weighing, over, little, *totals) if isinstance(one, Refusal)]
     if isinstance(weighing, Refusal) or refusals:
         return foremost(refusals)
+    permitted = _permitted(table, rules)
+    altering = permitted.altering_clauses if permitted else ()
     changed = WagerChanged(
         made(command),
-        together(_medium(rules, down.wager, down.token), weighing.because),
+        together(_medium(rules, down.wager, down.token), weighing.because, altering),
         number=down.number,
         stake=asked.stake,
         counts=asked.counts,
@@ -528,7 +538,9 @@ def withdraw_wager(table: Table, command: WithdrawWager, rules: Rules) -> Answer
         rests = _restricted(table, rules, one.wager, left)  # a restricted wager does not outlast its main wager
         if isinstance(rests, Refusal):
             return rests
-    under = rules.clauses_for(rules.book.wagering.deadline, down.wager)
+    permitted = _permitted(table, rules)
+    taking_back = permitted.withdrawing_clauses if permitted else ()
+    under = taking_back or rules.clauses_for(rules.book.wagering.deadline, down.wager)
     withdrawn = WagerWithdrawn(made(command), under, down.number)
     return (withdrawn, *what_is_left(table, command, rules, down))
 

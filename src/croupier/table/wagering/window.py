@@ -5,7 +5,7 @@ Start at `window_closed`.
 
 from __future__ import annotations
 
-from croupier.clauses import Reason, Refusal, RefusalFacts, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, together
 from croupier.coup import Facts, MainCap, Side
 from croupier.ledger import Place
 from croupier.money import Cents
@@ -32,6 +32,12 @@ def window_closed(table: Table, rules: Rules, patron: str, id: str, stake: Cents
         }
         return Refusal(Reason.NOT_OFFERED_IN_THIS_COUP, wager.clauses, counts)
     return above_main(table, rules, patron, id, stake) if wager.capped_by_main else None
+
+
+def in_its_window(rules: Rules, id: str) -> Clauses:
+    """The clauses that let a wager be made within a coup, when all others lie as they lie."""
+    wager = rules.wager(id)
+    return wager.clauses if wager is not None and wager.window is not None else ()
 
 
 def window_over(table: Table, rules: Rules, id: str) -> Refusal | None:
