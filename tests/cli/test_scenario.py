@@ -339,6 +339,14 @@ def test_the_words_are_those_of_the_table() -> None:
     assert typed("scenario", "words", "spells").code == 2
 
 
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_every_topic_of_the_words_is_told_in_every_language(language: str) -> None:
+    told = typed("--language", language, "scenario", "words")
+    assert (told.code, told.err) == (0, "")
+    for rows in typed("scenario", "words", "--json").document.values():
+        assert [one["name"] for one in rows if one["name"] not in told.out] == []
+
+
 def wordless(kind: type[msgspec.Struct]) -> list[str]:
     """The fields of a record that a file has no words for."""
     found = []

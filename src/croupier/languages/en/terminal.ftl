@@ -447,6 +447,8 @@ terminal-scenario-words-remedies = remedies
 terminal-scenario-words-warnings = warnings
 terminal-scenario-words-tournament-commands = commands of a tournament
 terminal-scenario-words-tournament-events = events of a tournament
+terminal-scenario-words-promotion-commands = commands of a promotion
+terminal-scenario-words-promotion-events = events of a promotion
 
 ## croupier transcript
 

@@ -417,6 +417,8 @@ terminal-scenario-words-remedies = 补救办法
 terminal-scenario-words-warnings = 警示
 terminal-scenario-words-tournament-commands = 锦标赛的指令
 terminal-scenario-words-tournament-events = 锦标赛的事件
+terminal-scenario-words-promotion-commands = 推广活动的指令
+terminal-scenario-words-promotion-events = 推广活动的事件
 
 ## croupier transcript
 
