@@ -12,8 +12,8 @@ from croupier.clauses import Clauses, Reason
 from croupier.table import records as r
 from live import Live
 
-CANBERRA, CROWN_SYDNEY, CROWN_MELBOURNE, STAR = map(
-    open_book, ("canberra", "crown-sydney", "crown-melbourne", "star-sydney")
+CANBERRA, CROWN_SYDNEY, CROWN_MELBOURNE, STAR, LEAFLET = map(
+    open_book, ("canberra", "crown-sydney", "crown-melbourne", "star-sydney", "crown-brochure")
 )
 PAIRS = ("player-pair", "banker-pair")
 DRAGONS = ("player-dragon-bonus", "banker-dragon-bonus")
@@ -107,3 +107,14 @@ def test_wagers_on_a_coup_that_becomes_a_dummy_coup_are_not_those_placed_on_one(
     assert {"11.8.3", "11.8.4"} & numbers(ordered.under) == {"11.8.3"}
     refusal = live.refused("place-wager", Reason.DUMMY_COUP, patron="A", wager="tie", stake=20_00)
     assert {"11.8.3", "11.8.4"} & numbers(refusal.clauses) == {"11.8.4"}
+
+
+@pytest.mark.clause("star-sydney:9.3/Table 1:8-9", "crown-brochure:1:Player 8-9", "crown-brochure:2:Banker 8-9")
+def test_the_row_of_a_natural_is_that_of_the_hand_that_has_it() -> None:
+    for book, of_player, of_banker in ((STAR, "9.3/Table 1:8-9", ""), (LEAFLET, "1:Player 8-9", "2:Banker 8-9")):
+        live = Live(book)
+        for cards, rows in (("9dKh/2s5h", {of_player}), ("2dKh/9s9h", {of_banker}), ("9dKh/8sTc", {of_player, of_banker})):
+            live.bet("A", "player", 20)
+            live.coup(cards)
+            cited = numbers(of_kind(live, r.ResultAnnounced)[-1].under)
+            assert {of_player, of_banker} & cited == rows - {""}

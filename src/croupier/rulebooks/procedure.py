@@ -281,6 +281,12 @@ class Claim(Provision, frozen=True):
     banker_clauses: Clauses = ()
 
 
+class SideWagerAlone(Provision, frozen=True):
+    clauses: Clauses
+    only: tuple[Only, ...] = ()
+    completed_clauses: Clauses = ()  # those of them by which a coup with such wagers alone is dealt out all the same
+
+
 class Placement(Provision, frozen=True):
     """A way for chips to lie that makes no valid wager."""
 
@@ -317,7 +323,7 @@ class Wagering(Provision, frozen=True):
     claim: tuple[Claim, ...] | Silent
     placement: tuple[Placement, ...]
     staff_refusal: StaffRefusal | Silent
-    side_wager_alone: Rule  # a side wager needs no main wager, and the coup is dealt out all the same
+    side_wager_alone: SideWagerAlone  # a side wager needs no main wager
     restriction: dict[str, Restriction] | Silent  # by wager
     vouchers: dict[str, Rule] | Silent  # table-play (tokens) and complementary (chips)
 
