@@ -128,6 +128,10 @@ class Remedy(Provision, frozen=True):
     all_agree: bool = False  # every patron at the table agrees to it
     tells: tuple[str, ...] = ()
     emptied_clauses: Clauses = ()  # by which a dummy coup follows where every patron took the wager back
+    # where it permits changes: by which a wager is placed, altered and withdrawn then
+    placed_clauses: Clauses = ()
+    altered_clauses: Clauses = ()
+    withdrawn_clauses: Clauses = ()
 
 
 class Irregularity(Provision, frozen=True):

@@ -123,6 +123,18 @@ def _split(book: Rulebook, faults: Faults) -> None:
     _within(dummy.placed_clauses, dummy.stray_clauses, faults.at("dealing.toml").at("dummy.placed-clauses"))
     alone = book.wagering.side_wager_alone
     _within(alone.completed_clauses, alone.clauses, faults.at("wagering.toml").at("side-wager-alone.completed-clauses"))
+    keeps = book.notices.keeps_old_minimum
+    if not isinstance(keeps, Silent):
+        here = faults.at("notices.toml").at("keeps-old-minimum")
+        _within(keeps.wager_clauses, keeps.clauses, here.at("wager-clauses"))
+        _within(keeps.newcomer_clauses, keeps.clauses, here.at("newcomer-clauses"))
+    for one in dummy.grounds:
+        here = faults.at("dealing.toml").at("dummy.grounds").entry(one.id)
+        _within(one.request_clauses, one.clauses, here.at("request-clauses"))
+        _within(one.agreement_clauses, one.clauses, here.at("agreement-clauses"))
+    personal = book.limits.personal
+    if not isinstance(personal, Silent):
+        _within(personal.wager_clauses, personal.clauses, faults.at("limits.toml").at("personal.wager-clauses"))
     called: pr.ResultCalled = book.dealing.result_called
     ways = {method.id for method in book.dealing.method}
     for way, clauses in called.method_clauses.items():

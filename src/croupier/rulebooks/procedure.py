@@ -380,6 +380,7 @@ class PersonalLimits(Provision, frozen=True):
     maximum_only: bool  # only the maximum may be agreed
     clauses: Clauses
     to_exceed: bool = False  # a minimum of one's own only goes with a maximum above the sign's
+    wager_clauses: Clauses = ()  # those by which a wager within them is taken; where not given, all
 
 
 AmountOfSign = Literal["approved-minimum", "area-maximum", "player-maximum", "differential", "unit"]
@@ -498,6 +499,8 @@ class DummyGrounds(Provision, frozen=True):
     # what must be so
     needs: tuple[Literal["shoe-start", "no-wagers", "no-patrons", "request", "all-agree", "after-last"], ...]
     clauses: Clauses
+    request_clauses: Clauses = ()  # those of them that want somebody to ask for it
+    agreement_clauses: Clauses = ()  # and those that want everyone to agree
     # of a coup whose cards are being dealt: not at all, while none of them is exposed, or until its result is announced
     begun: Literal["", "unexposed", "until-result"] = ""
 
@@ -559,6 +562,8 @@ class KeepsOldMinimum(Provision, frozen=True):
     clauses: Clauses
     leaving_clauses: Clauses = ()  # it ends with the patron's stay; where not given, by the same clauses
     ends_clauses: Clauses = ()  # or with a notice of another minimum
+    wager_clauses: Clauses = ()  # those by which a wager of someone who keeps it is taken
+    newcomer_clauses: Clauses = ()  # those by which one of somebody who came later is not
 
 
 class Notices(Provision, frozen=True):

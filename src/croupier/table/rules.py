@@ -76,6 +76,8 @@ class Rules(House):
         self.kept_signs = tuple(sign for sign in book.table.sign if sign.when == "kept-minimum")
         self.personal_signs = tuple(sign for sign in book.table.sign if sign.when == "personal-maximum")
         self.early = frozenset(one.id for one in terms.wagers.values() if one.settled.value != "end-of-coup")
+        remedies = (remedy for row in book.irregularities.irregularity for remedy in row.remedy)
+        self.permission = next((one for one in remedies if "permit-changes" in one.does), None)  # to change wagers late
         self._speaking: dict[tuple[int, tuple[str, ...]], Clauses] = {}  # of what was asked before, by provision
 
     def _mains(self) -> frozenset[str]:

@@ -5,6 +5,8 @@ What a wager pays is not decided here (payment/), nor how limits are kept (limit
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, foremost, together
@@ -291,7 +293,8 @@ def place_now(table: Table, command: PlaceWager, rules: Rules) -> Answer:
     if isinstance(allowed, Refusal) or isinstance(moved, Refusal) or isinstance(weighing, Refusal) or refusals:
         return foremost(refusals)
     events, shared = moved
-    under = together(_medium(rules, wager, command.token), allowed, shared, weighing.because)
+    permitted = _permitted(table, rules, "placed")
+    under = together(_medium(rules, wager, command.token), allowed, shared, weighing.because, permitted)
     placed = WagerPlaced(made(command), under, down, weighing.advised)
     return (*events, placed, *also_changed(command, weighing))
 
@@ -491,7 +494,7 @@ def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
         return foremost(refusals)
     changed = WagerChanged(
         made(command),
-        together(_medium(rules, down.wager, down.token), weighing.because),
+        together(_medium(rules, down.wager, down.token), weighing.because, _permitted(table, rules, "altered")),
         number=down.number,
         stake=asked.stake,
         counts=asked.counts,
@@ -515,6 +518,20 @@ def wagers_fixed(table: Table, rules: Rules) -> Refusal | None:
     return _kept(table, rules) or (None if over is not None and over.reason is Reason.BETS_CLOSED else over)
 
 
+def _permitted(table: Table, rules: Rules, what: Literal["placed", "altered", "withdrawn"]) -> Clauses:
+    """While changes are permitted with cards on the table: the clauses by which a wager is placed or changed then."""
+    if not table.coup.changes:
+        return ()
+    permission = rules.permission
+    assert permission is not None, "a book without it permits no changes"
+    own = {
+        "placed": permission.placed_clauses,
+        "altered": permission.altered_clauses,
+        "withdrawn": permission.withdrawn_clauses,
+    }[what]
+    return own or table.coup.changes
+
+
 @act(WithdrawWager, By.PATRON, holds=COUP, ready=wagers_fixed, whose=_owner, chance=_own_wager)
 def withdraw_wager(table: Table, command: WithdrawWager, rules: Rules) -> Answer:
     down = _down(table, rules, command.number)
@@ -528,7 +545,8 @@ def withdraw_wager(table: Table, command: WithdrawWager, rules: Rules) -> Answer
         rests = _restricted(table, rules, one.wager, left)  # a restricted wager does not outlast its main wager
         if isinstance(rests, Refusal):
             return rests
-    under = rules.clauses_for(rules.book.wagering.deadline, down.wager)
+    permitted = _permitted(table, rules, "withdrawn")
+    under = permitted or rules.clauses_for(rules.book.wagering.deadline, down.wager)
     withdrawn = WagerWithdrawn(made(command), under, down.number)
     return (withdrawn, *what_is_left(table, command, rules, down))
 
