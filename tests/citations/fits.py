@@ -72,6 +72,8 @@ NEEDS: Final[dict[str, Callable[[Act], bool]]] = {
     "counts of ten and more": lambda act: any(act.tens),
     "a count of zero": lambda act: 0 in act.counts,
     "naturals": lambda act: act.naturals > 0,
+    "player's natural": lambda act: "player" in act.natural_hands,
+    "banker's natural": lambda act: "banker" in act.natural_hands,
     "equal naturals": lambda act: act.tie and act.naturals == 2,
     "a nine wins": _won_with(9),
     "an eight wins": _won_with(8),

@@ -138,6 +138,10 @@ FALSE = [
     planted("coups-kept", "crown-melbourne:13.3"),
     planted("order-unknown: remedy-ordered", "star-sydney:14.1(b)"),
     planted("burn-omitted: remedy-ordered", "crown-melbourne:8.2.3"),
+    planted("coup-settled", "canberra:9.10(a)", wagers=PLAYER | DRAGON),
+    planted("wager-placed in time", "crown-sydney:1.1:Distinctive Marker", wagers=PLAYER),
+    planted("result-announced", "star-sydney:9.3/Table 1:8-9", **(WON | {"natural_hands": frozenset({"banker"})})),
+    planted("result-announced", "crown-brochure:2:Banker 8-9", **(WON | {"natural_hands": frozenset({"player"})})),
 ]
 TRUE = [
     planted("payment standoff", "canberra:12.7(c)", wagers=DRAGON, **(TIE | {"naturals": 2})),

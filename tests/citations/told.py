@@ -43,6 +43,7 @@ class Act(msgspec.Struct, frozen=True):
     tie: bool = False
     won_with: int | None = None
     naturals: int = 0  # hands with eight or nine in two cards
+    natural_hands: frozenset[str] = frozenset()  # which of the two they are
     rounded: bool = False
     method: str = ""
 
@@ -293,6 +294,11 @@ class _Table:
             tie=len(counts) == 2 and counts[0] == counts[1],
             won_with=max(counts) if len(counts) == 2 and counts[0] != counts[1] else None,
             naturals=sum(point_count(hand) in (8, 9) and len(hand) == 2 for hand in known),
+            natural_hands=frozenset(
+                side
+                for side, hand in zip(("player", "banker"), known, strict=False)
+                if point_count(hand) in (8, 9) and len(hand) == 2
+            ),
             rounded=rounded,
             method=method_now(self.table, self._rules()).id if self.table.setup else "",
         )

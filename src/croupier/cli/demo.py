@@ -204,7 +204,7 @@ class Demonstration:
         told: set[Clause] = set()
         for place, (call, under) in enumerate(before):
             # a natural on either hand is the general rule; elsewhere the row says more than its table
-            clause = under[0] if under == terms.tableau.naturals.clauses else telling(under)
+            clause = under[0] if under[0] == terms.tableau.naturals.clauses[0] else telling(under)
             # a clause is told once: the second time its number is enough
             more = "" if clause in told else f"  {self.own(paraphrase(book, clause))}"
             words = clause_numbers((clause,), book=book.id) + more

@@ -12,7 +12,7 @@ from enum import StrEnum
 import msgspec
 
 from croupier.cards import Card, TwoHands, point_count
-from croupier.clauses import Cited, Clauses, Reason, Refusal, RefusalFacts, together
+from croupier.clauses import Cited, Clauses, Reason, Refusal, RefusalFacts, holding, together
 from croupier.coup.facts import Side
 
 NO_CARD = 10  # the place of "no third card" in a row, after 0 to 9
@@ -39,6 +39,8 @@ class Tableau(msgspec.Struct, frozen=True):
     player: tuple[Cited[DrawOrStand], ...]
     banker: tuple[tuple[Cited[DrawOrStand], ...], ...]
     one_more_card: Clauses  # never more than one additional card to a hand
+    player_natural: Clauses = ()  # of the clauses on naturals those that speak of Player's alone
+    banker_natural: Clauses = ()  # and of Banker's alone
 
     def __repr__(self) -> str:
         """What Banker does at each count, without a third card of Player's and then after 0 to 9."""
@@ -47,6 +49,14 @@ class Tableau(msgspec.Struct, frozen=True):
 
     def is_natural(self, first_two: int) -> bool:
         return first_two in self.naturals.value
+
+    def natural_by(self, player: int, banker: int) -> Clauses:
+        """The clauses by which these counts on two cards, of which one at least is a natural, end the drawing."""
+        return holding(
+            self.naturals.clauses,
+            (self.player_natural, self.is_natural(player)),
+            (self.banker_natural, self.is_natural(banker)),
+        )
 
     def player_act(self, first_two: int) -> Cited[DrawOrStand]:
         return self.player[first_two]
@@ -59,7 +69,7 @@ class Tableau(msgspec.Struct, frozen=True):
         player, banker = hands.player, hands.banker
         first_player, first_banker = point_count(player[:2]), point_count(banker[:2])
         if self.is_natural(first_player) or self.is_natural(first_banker):
-            return Draw(None, self.naturals.clauses)
+            return Draw(None, self.natural_by(first_player, first_banker))
         for_player = self.player_act(first_player)
         if for_player.value is DrawOrStand.DRAW and len(player) == 2:
             return Draw(Side.PLAYER, for_player.clauses)

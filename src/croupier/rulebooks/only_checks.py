@@ -117,11 +117,25 @@ def _beside(book: Rulebook, here: PlaceInBook) -> None:
 
 
 def _split(book: Rulebook, faults: Faults) -> None:
-    """Clauses listed again by who cuts, by the way of dealing or by the count that won."""
+    """Clauses listed again by who cuts, by the way of dealing, by whose natural it is or by the count that won."""
     cut = book.shuffle.who_cuts
     _within(cut.patron_clauses, cut.clauses, faults.at("shuffle.toml").at("who-cuts.patron-clauses"))
     dummy = book.dealing.dummy
     _within(dummy.placed_clauses, dummy.stray_clauses, faults.at("dealing.toml").at("dummy.placed-clauses"))
+    alone = book.wagering.side_wager_alone
+    _within(alone.completed_clauses, alone.clauses, faults.at("wagering.toml").at("side-wager-alone.completed-clauses"))
+    keeps = book.notices.keeps_old_minimum
+    if not isinstance(keeps, Silent):
+        here = faults.at("notices.toml").at("keeps-old-minimum")
+        _within(keeps.wager_clauses, keeps.clauses, here.at("wager-clauses"))
+        _within(keeps.newcomer_clauses, keeps.clauses, here.at("newcomer-clauses"))
+    for one in dummy.grounds:
+        here = faults.at("dealing.toml").at("dummy.grounds").entry(one.id)
+        _within(one.request_clauses, one.clauses, here.at("request-clauses"))
+        _within(one.agreement_clauses, one.clauses, here.at("agreement-clauses"))
+    personal = book.limits.personal
+    if not isinstance(personal, Silent):
+        _within(personal.wager_clauses, personal.clauses, faults.at("limits.toml").at("personal.wager-clauses"))
     called: pr.ResultCalled = book.dealing.result_called
     ways = {method.id for method in book.dealing.method}
     for way, clauses in called.method_clauses.items():
@@ -129,5 +143,8 @@ def _split(book: Rulebook, faults: Faults) -> None:
         resolve([way], ways, "way of dealing", here)
         _within(clauses, called.clauses, here.at(way))
     counts = {str(count) for count in range(10)}
+    naturals, here = book.table_of_play.naturals, faults.at("tableau.toml").at("naturals")
+    _within(naturals.player_clauses, naturals.clauses, here.at("player-clauses"))
+    _within(naturals.banker_clauses, naturals.clauses, here.at("banker-clauses"))
     merit = faults.at("tableau.toml").at("merit.count-clauses")
     resolve(book.table_of_play.merit.count_clauses, counts, "count", merit)

@@ -281,6 +281,12 @@ class Claim(Provision, frozen=True):
     banker_clauses: Clauses = ()
 
 
+class SideWagerAlone(Provision, frozen=True):
+    clauses: Clauses
+    only: tuple[Only, ...] = ()
+    completed_clauses: Clauses = ()  # those of them by which a coup with such wagers alone is dealt out all the same
+
+
 class Placement(Provision, frozen=True):
     """A way for chips to lie that makes no valid wager."""
 
@@ -317,7 +323,7 @@ class Wagering(Provision, frozen=True):
     claim: tuple[Claim, ...] | Silent
     placement: tuple[Placement, ...]
     staff_refusal: StaffRefusal | Silent
-    side_wager_alone: Rule  # a side wager needs no main wager, and the coup is dealt out all the same
+    side_wager_alone: SideWagerAlone  # a side wager needs no main wager
     restriction: dict[str, Restriction] | Silent  # by wager
     vouchers: dict[str, Rule] | Silent  # table-play (tokens) and complementary (chips)
 
@@ -374,6 +380,7 @@ class PersonalLimits(Provision, frozen=True):
     maximum_only: bool  # only the maximum may be agreed
     clauses: Clauses
     to_exceed: bool = False  # a minimum of one's own only goes with a maximum above the sign's
+    wager_clauses: Clauses = ()  # those by which a wager within them is taken; where not given, all
 
 
 AmountOfSign = Literal["approved-minimum", "area-maximum", "player-maximum", "differential", "unit"]
@@ -492,6 +499,8 @@ class DummyGrounds(Provision, frozen=True):
     # what must be so
     needs: tuple[Literal["shoe-start", "no-wagers", "no-patrons", "request", "all-agree", "after-last"], ...]
     clauses: Clauses
+    request_clauses: Clauses = ()  # those of them that want somebody to ask for it
+    agreement_clauses: Clauses = ()  # and those that want everyone to agree
     # of a coup whose cards are being dealt: not at all, while none of them is exposed, or until its result is announced
     begun: Literal["", "unexposed", "until-result"] = ""
 
@@ -555,6 +564,8 @@ class KeepsOldMinimum(Provision, frozen=True):
     clauses: Clauses
     leaving_clauses: Clauses = ()  # it ends with the patron's stay; where not given, by the same clauses
     ends_clauses: Clauses = ()  # or with a notice of another minimum
+    wager_clauses: Clauses = ()  # those by which a wager of someone who keeps it is taken
+    newcomer_clauses: Clauses = ()  # those by which one of somebody who came later is not
 
 
 class Notices(Provision, frozen=True):

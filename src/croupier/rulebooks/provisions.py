@@ -218,6 +218,8 @@ class Cards(Provision, frozen=True):
 class Naturals(Provision, frozen=True):
     counts: tuple[int, ...]  # those that are naturals
     clauses: Clauses
+    player_clauses: Clauses = ()  # those of them that speak of Player's natural alone
+    banker_clauses: Clauses = ()  # those of them that speak of Banker's natural alone
 
 
 class PlayerTable(Provision, frozen=True):

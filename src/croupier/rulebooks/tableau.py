@@ -47,7 +47,14 @@ def read_tableau(table: p.TableOfPlay, faults: Faults) -> Tableau | None:
         rows.append(tuple(row))
     if len(faults.found) > before:
         return None
-    return Tableau(Cited(naturals, table.naturals.clauses), player, tuple(rows), table.one_more_card.clauses)
+    return Tableau(
+        Cited(naturals, table.naturals.clauses),
+        player,
+        tuple(rows),
+        table.one_more_card.clauses,
+        table.naturals.player_clauses,
+        table.naturals.banker_clauses,
+    )
 
 
 def _player(table: p.PlayerTable, naturals: tuple[int, ...], faults: Faults) -> tuple[Cited[DrawOrStand], ...]:

@@ -6,9 +6,10 @@ made once and kept, since a table asks them at every command. Start at `rules_of
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
-from croupier.clauses import Clauses, Refusal
+from croupier.clauses import Clauses, Refusal, Silent
 from croupier.coup import Side, Terms, Wager
 from croupier.money import ChipSet
 from croupier.rulebooks import Rulebook
@@ -18,7 +19,9 @@ from croupier.rulebooks.only import decided_by
 from croupier.table.state import Limit, Setup, Table
 
 # provisions of which some clauses may speak of some wagers alone
-Limited: TypeAlias = p.Rule | p.Layout | pr.Call | pr.Deadline | pr.Claim | pr.Placement | pr.Sign | pr.Power
+Limited: TypeAlias = (
+    p.Rule | p.Layout | pr.Call | pr.Deadline | pr.Claim | pr.Placement | pr.SideWagerAlone | pr.Sign | pr.Power
+)
 
 _KEPT = 4096  # set-ups of tables kept in memory
 
@@ -111,6 +114,13 @@ class Rules(House):
             variation = self.setup.variation
             known = self._speaking[asked] = decided_by(rule.clauses, rule.only, wagers, variation, layouts=laid)
         return known
+
+    def settled_in_order(self, wagers: Iterable[str]) -> Clauses:
+        """The clauses on the order in which these wagers are settled, where the book has any."""
+        order = self.book.settlement.order
+        if isinstance(order, Silent) or not order.only:
+            return order.clauses
+        return self.clauses_for(order, *sorted(set(wagers)))
 
     def limit(self, wager: str) -> Limit:
         return self.limits.get(wager, self.setup.limits)

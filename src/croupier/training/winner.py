@@ -56,7 +56,7 @@ class WinnerDrills:
         cited = together(
             clauses,
             self.terms.counting.of(hands.player, hands.banker),
-            self.terms.tableau.naturals.clauses if natural else (),
+            self.terms.tableau.natural_by(facts.player_first_two, facts.banker_first_two) if natural else (),
         )
         return Drill(
             lesson=lesson,

@@ -37,8 +37,8 @@ PAIRS = """
 10.6(a); 10.2; 8.6; 9.9(c); 9.1(a); 4.4(a); 9.6(a); A:Pairs(a) | commission pairs=perfect | 5s5d6h/2c4h3c B6-9
     | player-perfect-pair 10 | wins 50 0 60
 10.6(b); 10.3; 10.3(a); 9.9(c) | commission pairs=perfect  | 6d6hKs/3c4d B2-7 | player-perfect-pair 10 | wins 120 0 130
-10.6(c); 10.4; 9.9(c)         | commission pairs=perfect  | 6s6sKh/3c4d B2-7 | player-perfect-pair 10 | wins 250 0 260
-9.9(d); 9.10(a); 10.1; 10.5   | commission pairs=perfect  | KsTdQh/3c4d B0-7 | player-perfect-pair 10 | loses 0 0 0
+10.6(c); 10.4; 10.5; 9.9(c)   | commission pairs=perfect  | 6s6sKh/3c4d B2-7 | player-perfect-pair 10 | wins 250 0 260
+9.9(d); 9.10(a); 10.1         | commission pairs=perfect  | KsTdQh/3c4d B0-7 | player-perfect-pair 10 | loses 0 0 0
 10.6(a); 10.2; 8.6; 9.9(a)    | commission pairs=perfect  | 3s4d/6s6dKh P7-2 | banker-perfect-pair 10 | wins 50 0 60
 10.6(b); 10.3(b); 9.9(a)      | commission pairs=perfect  | 3h4d/6s6cKh P7-2 | banker-perfect-pair 10 | wins 120 0 130
 10.6(c); 10.4; 9.9(a)         | commission pairs=perfect  | 3s4d/6c6cKh P7-2 | banker-perfect-pair 10 | wins 250 0 260

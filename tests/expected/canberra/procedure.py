@@ -98,7 +98,7 @@ per-option.beside.4.6(a) | wagers=player, banker, tie, player-pair, banker-pair,
 per-option.beside.9.5    | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
 per-option.beside.12.5   | wagers=player-dragon-bonus, banker-dragon-bonus
 placement.outside | -                 | 4.2; 9.8; 12.6
-side-wager-alone  | -                 | 9.4; 9.4(a); 12.4; 12.4(b)
+side-wager-alone  | -                 | 9.4; 9.4(a); 12.4; 12.4(b); completed=9.4(a); completed=12.4(b)
 side-wager-alone.only.9.4+9.4(a)   | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
 side-wager-alone.only.12.4+12.4(b) | wagers=player-dragon-bonus, banker-dragon-bonus
 spoken, standing, own-wager-only, claim, staff-refusal, restriction, vouchers | silent
@@ -132,7 +132,7 @@ third-card               | - | 7.1; 7.4
 result-called            | - | A:Dealer
 standoff-called          | wagers=player-dragon-bonus, banker-dragon-bonus | 12.9
 dummy                    | - | A:No-Bet Coup; 4.10; stray=A:No-Bet Coup
-dummy.grounds.all-agree  | needs=request,all-agree | 4.8; 4.8(a); 4.8(b)
+dummy.grounds.all-agree  | needs=request,all-agree | 4.8; 4.8(a); 4.8(b); request=4.8(a); agreement=4.8(b)
 dummy.grounds.no-patrons | needs=no-patrons        | 4.9
 dummy.only-these         | - | 4.8
 dummy.counts-as-last     | policy=yes | 5.8; A:No-Bet Coup

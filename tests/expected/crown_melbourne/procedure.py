@@ -120,7 +120,7 @@ claim.2           | who=any-wager       | 6.8.5; 6.8.6; player=6.8.5; banker=6.8
 claim.3           | who=everyone        | 6.8.7
 placement.outside | -                   | 6.2
 staff-refusal     | grounds=not-payable | 6.6
-side-wager-alone  | -                   | 6.8.1; 6.8.1(a)
+side-wager-alone  | -                   | 6.8.1; 6.8.1(a); completed=6.8.1(a)
 side-wager-alone.only.6.8.1(a) | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
 own-wager-only, restriction, vouchers | silent
 """
@@ -134,7 +134,7 @@ above-maximum      | in-time=to-maximum late=to-maximum | 7.3.2; in-time=7.3.2; 
 units              | policy=accept | 7.3.3
 differential       | policy=cut before=first-card basis-option=differential-basis | 7.2; 7.4
 above-differential | - | 7.5
-personal           | shown-by=marker | 7.6; 1.1:Distinctive Marker
+personal           | shown-by=marker | 7.6; 1.1:Distinctive Marker; wager=7.6
 known              | amounts=differential,unit | 7.1; 7.2; 7.3.3
 area-maximum, player-maximum, combined-wager | silent
 """

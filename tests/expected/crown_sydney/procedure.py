@@ -111,7 +111,7 @@ claim.2          | who=any-wager     | 6.6.5; 6.6.6; player=6.6.5; banker=6.6.6
 claim.3          | who=everyone      | 6.6.7
 placement.outside | -                | 6.1; 6.5
 staff-refusal    | grounds=reasonable | 14.11
-side-wager-alone | -                 | 6.6.1; 6.6.1(a); 1.1:Side Wager
+side-wager-alone | -                 | 6.6.1; 6.6.1(a); 1.1:Side Wager; completed=6.6.1(a)
 side-wager-alone.only.6.6.1(a) | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
 vouchers.table-play    | - | 1.1:Casino Promotional Token
 vouchers.complementary | - | 1.1:Complementary Chip Voucher
@@ -126,7 +126,7 @@ below-minimum  | in-time=refuse late=void-below-approved approved-floor=yes
 above-maximum  | in-time=refuse late=to-maximum          | 7.1; 7.2; in-time=7.2.4; late=7.2.5
 units          | policy=accept                           | 7.3
 differential   | policy=warn before=first-card enforce-option=differential-enforce | 1.1:Table Differential; 14.11
-personal       | shown-by=marker                         | 7.4; 1.1:Distinctive Marker; 2.2.2(c)
+personal       | shown-by=marker                         | 7.4; 1.1:Distinctive Marker; 2.2.2(c); wager=7.4
 combined-wager | option=one-one-two-limits               | 1.1:1-1-2; 7.1
 area-maximum   | policy=refuse before=first-card         | 7.1
 known          | amounts=approved-minimum,area-maximum,differential,unit | 7.1

@@ -233,7 +233,7 @@ closing           | minutes=20 states-time=yes | 15.9; empty=15.9
 higher-minimum    | minutes=20 states-time=yes names-bet=yes | 6.6
 at-any-time       | - | 6.6
 same-variation    | silent
-keeps-old-minimum | - | 6.6.1; 6.6.1.1; 6.6.1.3; 6.6.4; leaving=6.6.1.2; ends=6.6.2
+keeps-old-minimum | - | 6.6.1; 6.6.1.1; 6.6.1.3; 6.6.4; leaving=6.6.1.2; ends=6.6.2; wager=6.6.1; newcomer=6.6.4
 variation         | minutes-option=notice-variation-minutes states-time=yes | 15.8; empty=15.8
 rules-copy        | - | 15.15
 limits            | silent

@@ -233,7 +233,7 @@ def card_due(table: Table, rules: Rules) -> tuple[Side, Clauses] | Refusal:
 def _not_yet(table: Table, rules: Rules) -> Refusal | None:
     """What comes before a third card or the result: early wagers settled, every card face up."""
     if unsettled(table, rules):
-        order = rules.book.settlement.order.clauses
+        order = rules.settled_in_order(rules.early)
         return Refusal(Reason.PAIRS_NOT_SETTLED, order, {"coup": table.coup.number})
     return None if table.coup.all_exposed else _face_down(table, rules)
 
@@ -350,6 +350,7 @@ def result_now(table: Table, command: Command, rules: Rules) -> ResultAnnounced:
         draw.clauses,
         rules.terms_now.ranking.of(facts.winner, max(facts.player_total, facts.banker_total)),
         called,
+        _completed(table, rules),
     )
     return ResultAnnounced(
         made(command),
@@ -359,6 +360,15 @@ def result_now(table: Table, command: Command, rules: Rules) -> ResultAnnounced:
         banker=facts.banker_total,
         standoff_called=bool(called),
     )
+
+
+def _completed(table: Table, rules: Rules) -> Clauses:
+    """The clauses by which a coup without a main wager was dealt out all the same."""
+    coup, alone = table.coup, rules.book.wagering.side_wager_alone
+    bets = {down.wager for down in coup.wagers.values()} | {one.settled.wager for one in coup.settled_early}
+    if any(rules.is_main(bet) for bet in bets):
+        return ()
+    return tuple([clause for clause in rules.clauses_for(alone, *sorted(bets)) if clause in alone.completed_clauses])
 
 
 def _standoff(table: Table, rules: Rules, facts: Facts) -> Clauses:

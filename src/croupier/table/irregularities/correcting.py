@@ -229,7 +229,9 @@ def _corrected(
         together(
             scanned[0] if scanned is not None else (),
             _displayed(command, right, rules),
-            rules.book.settlement.order.clauses if undone is not None and undone.wagers else (),
+            rules.settled_in_order(down.wager for down in undone.wagers)
+            if undone is not None and undone.wagers
+            else (),
             *(one.settled.clauses for one in payments),
         ),
         hand=which.side,

@@ -5,7 +5,7 @@ The grounds are the book's, each with what must be so. Start at `order_dummy_cou
 
 from __future__ import annotations
 
-from croupier.clauses import Reason, Refusal, RefusalFacts, together
+from croupier.clauses import Reason, Refusal, RefusalFacts, holding, together
 from croupier.coup import OwnRow
 from croupier.rulebooks.procedure import DummyGrounds
 from croupier.table.acts import DEAL, Answer, By, Listed, act, made
@@ -77,7 +77,9 @@ def order_dummy_coup(table: Table, command: OrderDummyCoup, rules: Rules) -> Ans
     for need in _needs(table, grounds):
         if not _met(table, command, need):
             unmet: RefusalFacts = {"grounds": grounds.id, "needs": need}
-            return Refusal(Reason.GROUNDS_NOT_MET, grounds.clauses, unmet)
+            asked, agreed = need == "request", need == "all-agree"
+            under = holding(grounds.clauses, (grounds.request_clauses, asked), (grounds.agreement_clauses, agreed))
+            return Refusal(Reason.GROUNDS_NOT_MET, under, unmet)
     wished = no_wish(table, rules) if "request" in grounds.needs else None
     if wished is not None:
         return wished

@@ -112,7 +112,8 @@ def resettled(table: Table, right: Coup, command: Command, rules: Rules) -> Coup
     old = {one.number: one for one in (*coup.settled_early, *coup.paid)}
     reversed = tuple(one for number, one in old.items() if new.payments.get(number) != one)
     payments = in_order([one for number, one in new.payments.items() if old.get(number) != one])
-    under = together(rules.book.settlement.order.clauses, *{one.settled.clauses: None for one in payments})
+    order = rules.settled_in_order(one.settled.wager for one in payments)
+    under = together(order, *{one.settled.clauses: None for one in payments})
     return CoupResettled(
         made(command),
         under,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, foremost, together
 from croupier.coup import Outcome, Stake, settle_void
@@ -243,13 +244,14 @@ def change_limits(table: Table, command: ChangeLimits, rules: Rules) -> Answer:
     elif minimum_raised(old, new) or (old == new and _someone_keeps(table)):
         row = rules.book.notices.higher_minimum
         refusal, clauses = _told_unless_empty(table, command, rules, "higher-minimum", row)
-        refusals += [refusal] if refusal else []
+        ends = _ends_kept(table, rules)
+        refusals += [replace(refusal, clauses=together(refusal.clauses, ends))] if refusal else []
         if isinstance(any_time, Silent):
             refusals += _in_the_way(
                 tuple(table.coup.wagers.values()), row.clauses
             )  # it holds from the next coup
         later = later or bool(table.coup.wagers)
-        under = together(under, clauses, _ends_kept(table, rules))
+        under = together(under, clauses, ends)
     other = rules.book.notices.limits
     if not isinstance(other, Silent) and otherwise_changed(old, new):
         refusal, clauses = _told_unless_empty(table, command, rules, "limits", other)

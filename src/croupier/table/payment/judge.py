@@ -125,15 +125,16 @@ def pairs_to_settle(m: Moment) -> bool:
 @act(SettlePairs, By.DEALER, holds=DEAL, ready=coup_being_dealt, chance=pairs_to_settle, part=CoupPart.SETTLE)
 def settle_pairs(table: Table, command: SettlePairs, rules: Rules) -> Answer:
     """Wagers decided by the first four cards, where the book settles them before any further card."""
-    coup, order = table.coup, rules.book.settlement.order.clauses
+    coup = table.coup
     downs = [down for down in coup.wagers.values() if down.wager in rules.early]
     if not downs or not coup.first_four_out:
-        return Refusal(Reason.NOTHING_TO_SETTLE, order, {"coup": coup.number})
+        return Refusal(Reason.NOTHING_TO_SETTLE, rules.settled_in_order(rules.early), {"coup": coup.number})
     if not coup.all_exposed:
         clauses = rules.book.dealing.turned_before_third.clauses
         return Refusal(Reason.CARDS_FACE_DOWN, clauses, {"hands": ("player", "banker")})
     facts = Facts.of(coup.hands())
     payments = in_order(settle_downs(table, rules, facts, downs))
+    order = rules.settled_in_order(down.wager for down in downs)
     under = together(order, *(one.settled.clauses for one in payments))
     kept = tuple(downs) if rules.book.irregularities.reopens else UNSET
     return (PairsSettled(made(command), under, payments, kept),)
@@ -163,7 +164,8 @@ def settle_coup(table: Table, command: SettleCoup, rules: Rules) -> Answer:
     )
     advanced = after_coup(table, rules, coup.winner)
     payments = in_order([*settled, *advanced.payments])
-    under = together(rules.book.settlement.order.clauses, *{one.settled.clauses: None for one in payments})
+    order = rules.settled_in_order(one.settled.wager for one in payments)
+    under = together(order, *{one.settled.clauses: None for one in payments})
     paid = CoupSettled(
         made(command),
         under,

@@ -74,7 +74,8 @@ def step_at(moment: Moment) -> Step | None:
         case Play.DEALING:
             return _dealing(moment)
         case Play.ANNOUNCED:
-            return _told(rules, table, r.SettleCoup(*moment.asked), rules.book.settlement.order.clauses)
+            order = rules.settled_in_order(down.wager for down in table.coup.wagers.values())
+            return _told(rules, table, r.SettleCoup(*moment.asked), order)
         case Play.SETTLED:
             return _ask(moment, r.ClearCards(*moment.asked))
 
@@ -369,7 +370,7 @@ def _dealing(m: Moment) -> Step | None:
     if not table.coup.all_exposed:
         return _cut_wagers(m) or _open(m)
     if pairs_to_settle(m):
-        return _told(m.rules, table, r.SettlePairs(*m.asked), m.rules.book.settlement.order.clauses)
+        return _told(m.rules, table, r.SettlePairs(*m.asked), m.rules.settled_in_order(m.rules.early))
     return _draw(m) or _ask(m, r.AnnounceResult(*m.asked))
 
 

@@ -6,6 +6,7 @@ Found in time or found late, four books give four answers, each a policy of limi
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.coup import CombinedWager
@@ -20,6 +21,7 @@ class Treatment(msgspec.Struct, frozen=True):
     counts: Cents
     because: Clauses = ()
     advised: str = ""
+    by: Clauses = ()  # the clauses on limits that are not the sign's, where they decided it
 
 
 BELOW, ABOVE = "below-minimum", "above-maximum"
@@ -71,6 +73,36 @@ def treat(
 ) -> Treatment | Refusal:
     """`stood`: it stood before as the first below the minimum, and is no further one."""
     limit = own_limit(rules, patron, wager)
+    by = _by_their_own(table, rules, patron, wager, stake, limit)
+    answer = _judge(table, rules, patron, wager, stake, limit, late=late, stood=stood)
+    if not by:
+        return answer
+    if isinstance(answer, Refusal):
+        return replace(answer, clauses=together(answer.clauses, by))
+    return replace(answer, by=by)
+
+
+def _by_their_own(table: Table, rules: Rules, patron: Patron, wager: str, stake: Cents, limit: Limit) -> Clauses:
+    """The clauses by which this patron has another minimum or maximum than the sign's, where the stake meets it."""
+    sign = _combined(rules, wager) or rules.limit(wager)
+    own, keeps = rules.book.limits.personal, rules.book.notices.keeps_old_minimum
+    personal = () if isinstance(own, Silent) else own.wager_clauses or own.clauses
+    cited: Clauses = ()
+    if limit.minimum != sign.minimum and stake < max(limit.minimum, sign.minimum):
+        kept = not isinstance(keeps, Silent) and limit.minimum == patron.kept_minimum
+        cited = keeps.wager_clauses if kept and not isinstance(keeps, Silent) else personal
+    elif not isinstance(keeps, Silent) and sign == rules.setup.limits and stake < sign.minimum:
+        theirs = [one.kept_minimum for one in table.patrons.values() if one.kept_minimum is not None]
+        cited = keeps.newcomer_clauses if any(kept <= stake for kept in theirs) else ()
+    if limit.maximum != sign.maximum and stake > min(limit.maximum, sign.maximum):
+        agreed = agreed_above(rules, patron, wager)
+        cited = together(cited, personal if agreed is None else ())
+    return cited
+
+
+def _judge(
+    table: Table, rules: Rules, patron: Patron, wager: str, stake: Cents, limit: Limit, *, late: bool, stood: bool
+) -> Treatment | Refusal:
     if limit.minimum <= stake <= limit.maximum and rules.setup.unit is None:
         return Treatment(stake)
     facts: RefusalFacts = {

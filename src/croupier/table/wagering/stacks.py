@@ -58,7 +58,7 @@ def weighed(table: Table, rules: Rules, patron: Patron, new: Down, *, late: bool
             refusals.append(treated)
             continue
         arranged = stands_above(rules, patron, bet, total)
-        cited += [treated.because, rules.terms_now.stacks_clauses if len(stacks) > 1 else ()]
+        cited += [treated.by, treated.because, rules.terms_now.stacks_clauses if len(stacks) > 1 else ()]
         advised = advised or treated.advised
         left = treated.counts
         for one in stacks:
@@ -89,7 +89,7 @@ def _alone(table: Table, rules: Rules, patron: Patron, new: Down, *, late: bool)
         counts, because = fits, together(because, rules.terms_now.combined[new.wager].clauses)
     arranged = stands_above(rules, patron, new.wager, new.stake)
     down = replace(new, counts=counts, because=because, arranged=arranged)
-    return Weighed(down, (), because, treated.advised)
+    return Weighed(down, (), together(treated.by, because), treated.advised)
 
 
 def _stood(table: Table, number: int) -> bool:

@@ -42,7 +42,7 @@ class TableOfPlay:
     def next_card(self, player: Cards, banker: Cards) -> tuple[Side | None, Clauses]:
         """After the first four cards: the hand whose turn it is, or none, and the clauses that say so."""
         if self.natural(player, banker):
-            return None, self.play.naturals.clauses
+            return None, self._natural_clauses(self.count(player[:2]), self.count(banker[:2]))
         rows = self.play.player
         if self.count(player[:2]) in rows.draws:
             if len(player) == 2:
@@ -56,6 +56,14 @@ class TableOfPlay:
         if draws and len(banker) > 2:
             return None, self.play.one_more_card.clauses
         return (Side.BANKER if draws else None), together(stood, clauses)
+
+    def _natural_clauses(self, player: int, banker: int) -> Clauses:
+        """Without those that speak of the natural of a hand that has none."""
+        rule = self.play.naturals
+        other = [*(() if player in rule.counts else rule.player_clauses)]
+        other += () if banker in rule.counts else rule.banker_clauses
+        beside = {clause for clause in other if clause.book == other[-1].book}
+        return tuple([clause for clause in rule.clauses if clause not in beside])
 
     def _banker(self, count: int, third: int | None) -> tuple[bool, Clauses]:
         """Whether Banker draws on this count, when Player's third card was worth this much or was not dealt."""
