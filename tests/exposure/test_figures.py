@@ -28,13 +28,13 @@ def test_errors_are_those_of_whole_shoes() -> None:
     sums, of = np.zeros(kernel.SUMS, np.int64), np.zeros(kernel.SHOE_SUMS, np.int64)
     perfect = np.zeros((1, 1, kernel.SUMS), np.int64)
     for shoe, one in enumerate(coups):
-        rows = np.zeros((one, 1), np.int64)
-        bets, wins = rows.copy(), rows.copy()
-        bets[: staked[shoe]] = 1 << kernel.FINE
-        wins[0] = int(won[shoe] * (1 << kernel.FINE))
+        coup = np.zeros((1, one), np.int64)
+        bets, wins = coup.copy(), coup.copy()
+        bets[0, : staked[shoe]] = 1 << kernel.FINE
+        wins[0, 0] = int(won[shoe] * (1 << kernel.FINE))
         favourable = bets > 0
         counted = np.zeros((1, 1, 1, kernel.SUMS), np.int64)
-        kernel.tally(np.array([0, one, one]), np.array([[one], [0]]), wins, bets, favourable, rows, perfect, counted)
+        kernel.tally(np.array([0, one, one]), np.array([[one], [0]]), wins, bets, favourable, coup, perfect, counted)
         assert not counted.any()
     sums[:] = perfect[0, 0]
     of[kernel.SHOES], of[kernel.COUPS], of[kernel.COUPS_COUPS] = 5, coups.sum(), (coups**2).sum()

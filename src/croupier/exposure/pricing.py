@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 
 from croupier.clauses import Refusal
 from croupier.coup import Tableau, Wager
+from croupier.exposure.price_kernel import FURTHEST
 from croupier.odds.composition import Composition
 from croupier.odds.plan import Plan
 from croupier.odds.table import WagerOnOffer, net_of
@@ -93,11 +94,13 @@ class Priced:
         )
 
     def fits(self, deals: int) -> bool:
-        """Whether every sum on the way stays within 64 bits, for so many deals of the fullest shoe."""
+        """Whether every sum on the way stays within 64 bits, for so many deals of the fullest shoe, and its quotient
+        within what the kernel guesses well.
+        """
         if self.linear is None:
             return False
         furthest = max(map(abs, (*self.linear.bins.values(), self.linear.every, self.linear.scale)))
-        return 4 * furthest * deals < _ROOM
+        return 4 * furthest * deals < _ROOM and 2 * furthest < FURTHEST * self.linear.scale
 
     def price(self, left: Composition, points: Sequence[int], pairings: Sequence[int]) -> UnitPrice:
         """With fractions, from the same bins; a wager about points and pairs together counts them itself."""
