@@ -129,8 +129,18 @@ def test_the_verb_refuses_with_a_sentence() -> None:
         (("--maximum", "x=5"), "not among the wagers"),
         (("--maximum", "lots"), "--maximum 'lots'"),
         (("--cutting-card", 5), "cannot be used"),
+        (("--picture", "tie.bmp"), "written as .png or .svg"),
     ):
         answer = typed(*TIE, *asked)
         assert answer.code == 4 or "cannot be used" in says
         assert says in answer.err
         assert "Traceback" not in answer.err
+
+
+def test_a_count_that_runs_against_the_effects_says_so() -> None:
+    against = ",".join(str(-int(tag)) for tag in TAGS.split(","))
+    found = [
+        exposure("crown-sydney", "crown", wagers=["tie"], shoes=1, counts=[f"tie={tags}@1"]).shoes[0].wagers[0]
+        for tags in (TAGS, against)
+    ]
+    assert [one.correlation for one in found] == ["0.994", "-0.994"]

@@ -21,7 +21,7 @@ from croupier.exposure.request import BurnPolicy
 from croupier.exposure.run import Exposed
 from croupier.exposure.tables import WagerCount, tables_for
 from croupier.frames import Frame
-from croupier.odds.rational import decimal, exact, root
+from croupier.odds.rational import decimal, exact
 from croupier.odds.streaks import ASSUMPTION, StreakOdds
 from croupier.odds.table import WagerOdds, table_odds
 
@@ -88,7 +88,7 @@ class WagerExposure(msgspec.Struct, frozen=True):
 
     @property
     def correlation(self) -> str:
-        return root(self.count.correlation_squared, 3)
+        return self.count.correlation
 
 
 class ShoeExposure(msgspec.Struct, frozen=True):

@@ -26,8 +26,9 @@ from croupier.exposure.request import CHUNK, BurnPolicy, ExposureRequest
 from croupier.exposure.room import DealtShoes, PricedCoups
 from croupier.exposure.streaks import StreakTables, results_asked, streaks_of
 from croupier.exposure.sums import ExposureSums
-from croupier.exposure.tags import RANKS, best_tags, correlation_squared
+from croupier.exposure.tags import RANKS, best_tags, correlation_squared, runs_against
 from croupier.odds.composition import Composition
+from croupier.odds.rational import root
 from croupier.odds.table import gather
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks.editions import arrived
@@ -50,6 +51,11 @@ class WagerCount(msgspec.Struct, frozen=True):
     @property
     def correlation_squared(self) -> Fraction:
         return correlation_squared(self.tags, self.effects)
+
+    @property
+    def correlation(self) -> str:
+        sign = "-" if runs_against(self.tags, self.effects) else ""
+        return sign + root(self.correlation_squared, 3)
 
 
 class ExposureTables:

@@ -39,4 +39,3 @@ exposure-maximum-of-no-wager = a maximum is given for { $typed }, which is not a
 exposure-other-request = { $file } holds another request: take it up with the same book, options, wagers, counts and seed, and as many shoes or more
 exposure-plot = what advantage play could win: { $book }, { $variation }, { COUNT($shoes) } shoes
 exposure-plot-shoe = { $burn }; cutting card { $cards } from the back
-exposure-picture = a picture

@@ -39,4 +39,3 @@ exposure-maximum-of-no-wager = 为 { $typed } 给了最高限额，但它不在�
 exposure-other-request = { $file } 保存的是另一请求：续算须用相同的规则书、选项、投注、算牌法和种子，靴数相同或更多
 exposure-plot = 优势打法能赢多少：{ $book }，{ $variation }，{ COUNT($shoes) } 靴
 exposure-plot-shoe = { $burn }；切牌离底 { $cards } 张
-exposure-picture = 图片
