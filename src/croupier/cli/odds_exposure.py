@@ -264,14 +264,14 @@ def _print_shoe(shoe: ShoeExposure, amounts: dict[str, int], speaker: Speaker) -
         name = _name(one, speaker)
         if one.perfect is not None:
             grid.add_row(name, say("exposure-perfect"), *_cells(one.perfect, maximum, speaker, bool(amounts)))
-            name = ""
         grid.add_row(name, *_count_row(one, maximum, speaker, bool(amounts)))
     tell_table(out, grid)
 
 
 def _count_row(one: WagerExposure, maximum: int | None, speaker: Speaker, with_money: bool) -> list[str]:
     if one.counted is None:
-        why = "exposure-no-trigger" if any(one.count.tags) else "exposure-no-count"
+        none_wins = "exposure-no-sure-trigger" if one.outcomes else "exposure-no-trigger"
+        why = none_wins if any(one.count.tags) else "exposure-no-count"
         return [say(why), *[""] * (5 + with_money)]
     return [say("exposure-count-at", trigger=_number(one.trigger)), *_cells(one.counted, maximum, speaker, with_money)]
 
@@ -326,10 +326,10 @@ def _print_moving(told: ExposureReport, shoes: list[ShoeExposure], speaker: Spea
     columns = [say(f"exposure-column-{one}") for one in ("cutting-card", "lost", "forgone", "perfect", "count")]
     grid = table(wager, *columns, right=tuple(columns), whole=(wager,))
     for number in range(len(usual.wagers)):
-        for place, shoe in enumerate(shoes):
+        for shoe in shoes:
             one, lost = shoe.wagers[number], shoe.coups_lost(usual)
             grid.add_row(
-                "" if place else _name(one, speaker),
+                _name(one, speaker),
                 str(shoe.cutting_card),
                 f"{float(lost):.2f}",
                 f"{float(one.forgone(lost)):.4f}",

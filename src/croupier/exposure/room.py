@@ -55,3 +55,8 @@ class PricedCoups:
     @property
     def arrays(self) -> tuple[Any, Any, Any]:
         return self.won, self.staked, self.favourable
+
+    def put(self, wager: int, won: Any, staked: Any, favourable: Any) -> None:
+        """One wager's, from the first coup on."""
+        for room, found in zip(self.arrays, (won, staked, favourable), strict=True):
+            room[wager, : len(found)] = found

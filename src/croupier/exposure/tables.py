@@ -177,6 +177,9 @@ class ExposureTables:
         price(points, pairings, unseen, *self._prices, *into.arrays)
         for place in self._too_wide:
             one = self.wagers[place]
+            if one.linear is not None:
+                into.put(place, *one.linear.of_many(points, pairings, self._deals[unseen]))
+                continue
             for row, counts in enumerate(left.tolist()):
                 exactly = one.price(Composition(tuple(counts)), points[row].tolist(), pairings[row].tolist())
                 into.favourable[place, row] = exactly.won > 0
@@ -186,7 +189,7 @@ class ExposureTables:
 
     @cached_property
     def _too_wide(self) -> tuple[int, ...]:
-        """Wagers that are priced with fractions."""
+        """Wagers that the compiled pricing leaves to Python: with whole numbers of any size, or with fractions."""
         return tuple(place for place, one in enumerate(self.wagers) if not one.fits(self.fresh.deals))
 
     @cached_property
