@@ -59,7 +59,7 @@ def compositions(tables: ExposureTables) -> tuple[int, Callable[[], None]]:
     batches: list[NDArray[np.int64]] = []
 
     def remember(compositions: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        batches.append(compositions)
+        batches.append(compositions.copy())  # the room they stand in is used again
         return real(compositions)
 
     solver = tables.plan.solver

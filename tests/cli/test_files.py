@@ -12,11 +12,12 @@ from croupier.cli.main import croupier
 from terminal import typed
 
 CROWN = ("--book", "crown-sydney", "--variation", "crown")
-# what stands beside the option, for every verb that writes a page, a sheet or a picture
+# what stands beside the option, for every verb that writes a page, a sheet, a picture or counts
 WRITERS: dict[str, tuple[str, ...]] = {
     "rules book": ("crown-brochure",),
     "odds": (*CROWN, "--wager", "tie"),
     "odds exposure": (*CROWN, "--wager", "tie"),
+    "simulate": (*CROWN, "--shoes", "10"),
     "tournament report": ("cup",),
     "tournament simulate": ("cup.toml",),
     "tournament terms": ("cup.toml",),
@@ -27,7 +28,7 @@ WRITERS: dict[str, tuple[str, ...]] = {
     "guide": ("crown-brochure",),
     "signs": ("T1",),
 }
-OPTIONS = ("--html", "--csv", "--svg", "--picture")
+OPTIONS = ("--html", "--csv", "--svg", "--picture", "--save")
 
 
 def _writers(command: click.Command, path: tuple[str, ...] = ()) -> Iterator[tuple[str, str]]:
@@ -101,3 +102,42 @@ def test_schemas_are_written_again_and_over_nothing_else(tmp_path: Path) -> None
     assert (answer.code, answer.out, file.read_text(encoding="utf-8")) == (4, "", "mine")
     assert typed(*asked, "--force").code == 0
     assert file.read_text(encoding="utf-8") == schema
+
+
+@pytest.mark.parametrize("verb", ["simulate", "odds exposure"])
+def test_what_could_not_be_written_after_hours_is_told_before(verb: str, tmp_path: Path) -> None:
+    asked = (*verb.split(), *WRITERS[verb])
+    for files, says in (
+        (("--save", tmp_path / "no" / "counts.json"), "there is no folder"),
+        (("--frame", tmp_path / "rows.txt"), "a frame is written as"),
+        (("--save", "-"), "--save needs a file's name"),
+    ):
+        answer = typed(*asked, *files)
+        assert (answer.code in (2, 4), answer.out) == (True, "")
+        assert says in answer.err
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("verb", ["simulate", "odds exposure"])
+def test_counts_are_kept_in_a_new_file_or_taken_up(verb: str, tmp_path: Path) -> None:
+    asked, kept = (*verb.split(), *WRITERS[verb], "--shoes", "10"), tmp_path / "kept.json"
+    assert typed(*asked, "--save", kept).code == 0
+    before = kept.read_bytes()
+    assert typed(*asked, "--save", kept).code == 4
+    assert kept.read_bytes() == before
+    again = typed(*asked, "--save", kept, "--resume", "--force")
+    assert again.code == 2
+    assert "--save" not in again.err.split("--force goes with")[1]
+    assert typed(*asked, "--save", kept, "--resume").code == 0
+    assert typed(*asked, "--seed", "9", "--save", kept, "--force").code == 0
+    assert kept.read_bytes() != before
+
+
+@pytest.mark.parametrize("verb", ["simulate", "odds exposure"])
+def test_counts_that_cannot_be_kept_in_the_end_are_still_told(verb: str, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    (tmp_path / "kept.json.part").mkdir()  # where it is written first
+    answer = typed(*verb.split(), *WRITERS[verb], "--shoes", "10", "--save", kept)
+    assert answer.code == 4
+    assert "cannot be written" in answer.err
+    assert "tie" in answer.out

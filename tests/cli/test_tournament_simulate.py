@@ -87,3 +87,9 @@ def test_workers_or_a_cluster_not_both(cup: Path) -> None:
     answer = typed("tournament", "simulate", cup, *ASKED, "--cluster", "tcp://127.0.0.1:1")
     assert answer.code == 2
     assert "--cluster" in answer.err
+
+
+def test_a_wrong_address_is_told_by_the_option_that_named_it(cup: Path) -> None:
+    answer = typed("tournament", "simulate", cup, "--runs", "1", "--cluster", "garbage")
+    assert answer.code == 2
+    assert "--cluster 'garbage' is not an address" in answer.err

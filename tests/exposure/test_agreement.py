@@ -12,12 +12,16 @@ import pytest
 from numpy.typing import NDArray
 
 from croupier import Refusal, open_book
+from croupier.cards import PACK
 from croupier.exposure import ExposureRequest, kernel, make_request, run
+from croupier.exposure.pricing import Priced
 from croupier.exposure.request import CHUNK
 from croupier.exposure.run import Exposed
 from croupier.exposure.tables import ExposureTables
+from croupier.money import Odds
 from croupier.odds.plan import Plan
 from croupier.odds.table import gather
+from croupier.odds.whatif import ChangedPay
 from exposure import second_path
 from soak import SOAK
 
@@ -137,15 +141,43 @@ def test_no_count_wins_more_than_perfect_play_and_no_shallower_shoe_either() -> 
     assert perfect[-1, :10].all()
 
 
-def test_wagers_beyond_64_bits_are_priced_the_long_way_to_the_same_sums(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What asks about points and pairs together, or pays too much, is priced with fractions; here everything is."""
-    from croupier.exposure.pricing import Priced
-
+@pytest.mark.parametrize("without", ["fits", "linear"])
+def test_wagers_that_the_kernel_leaves_alone_are_priced_to_the_same_sums(
+    without: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What pays too much goes by whole numbers of any size, what asks of points and pairs together by fractions; here
+    everything does.
+    """
     request = request_of(CASES[1])
     quickly = run(request, threads=1).sums.document()
     monkeypatch.setattr(Priced, "fits", lambda self, deals: False)
-    again = run(msgspec.structs.replace(request, book="crown-melbourne"), threads=1).sums.document()
-    assert again == quickly
+    if without == "linear":
+        monkeypatch.setattr(Priced, "linear", None)
+    fresh = ExposureTables(request)
+    assert fresh._too_wide
+    sums = fresh.play(0, request.shoes)
+    assert sums.document() == quickly
+
+
+@pytest.mark.parametrize("odds", ["400 to 1", "5000 to 1", "777 to 100"])
+def test_whole_numbers_of_any_size_price_as_fractions_do(odds: str) -> None:
+    pays = ChangedPay("big-tiger", "1", Odds.read(odds))
+    made = make_request(
+        open_book("crown-sydney"), "crown-sydney", "crown", shoes=2, seed=3, wagers=["big-tiger"], pays=[pays]
+    )
+    assert not isinstance(made, Refusal)
+    tables = ExposureTables(made)
+    (one,) = tables.wagers
+    assert one.linear is not None
+    order = orders(tables, 1)[0].tolist()
+    left = [tables.fresh.without([PACK[kind] for kind in order[:seen]]) for seen in (0, 13, 200, 390)]
+    points, pairings = tables.plan.solver.solve(np.array([each.counts for each in left], np.int64))
+    deals = np.array([each.deals for each in left], np.int64)
+    won, staked, favourable = one.linear.of_many(points, pairings, deals)
+    exactly = [one.price(each, points[row], pairings[row]) for row, each in enumerate(left)]
+    assert won.tolist() == [(price.won.numerator << 32) // price.won.denominator for price in exactly]
+    assert staked.tolist() == [1 << 32] * len(left)
+    assert favourable.tolist() == [price.won > 0 for price in exactly]
 
 
 def test_looking_only_where_a_count_bets_changes_nothing_about_the_count() -> None:

@@ -28,13 +28,13 @@ def test_errors_are_those_of_whole_shoes() -> None:
     sums, of = np.zeros(kernel.SUMS, np.int64), np.zeros(kernel.SHOE_SUMS, np.int64)
     perfect = np.zeros((1, 1, kernel.SUMS), np.int64)
     for shoe, one in enumerate(coups):
-        rows = np.zeros((one, 1), np.int64)
-        bets, wins = rows.copy(), rows.copy()
-        bets[: staked[shoe]] = 1 << kernel.FINE
-        wins[0] = int(won[shoe] * (1 << kernel.FINE))
+        coup = np.zeros((1, one), np.int64)
+        bets, wins = coup.copy(), coup.copy()
+        bets[0, : staked[shoe]] = 1 << kernel.FINE
+        wins[0, 0] = int(won[shoe] * (1 << kernel.FINE))
         favourable = bets > 0
         counted = np.zeros((1, 1, 1, kernel.SUMS), np.int64)
-        kernel.tally(np.array([0, one, one]), np.array([[one], [0]]), wins, bets, favourable, rows, perfect, counted)
+        kernel.tally(np.array([0, one, one]), np.array([[one], [0]]), wins, bets, favourable, coup, perfect, counted)
         assert not counted.any()
     sums[:] = perfect[0, 0]
     of[kernel.SHOES], of[kernel.COUPS], of[kernel.COUPS_COUPS] = 5, coups.sum(), (coups**2).sum()
@@ -129,8 +129,53 @@ def test_the_verb_refuses_with_a_sentence() -> None:
         (("--maximum", "x=5"), "not among the wagers"),
         (("--maximum", "lots"), "--maximum 'lots'"),
         (("--cutting-card", 5), "cannot be used"),
+        (("--picture", "tie.bmp"), "written as .png or .svg"),
     ):
         answer = typed(*TIE, *asked)
         assert answer.code == 4 or "cannot be used" in says
         assert says in answer.err
         assert "Traceback" not in answer.err
+
+
+def test_a_count_that_runs_against_the_effects_says_so() -> None:
+    against = ",".join(str(-int(tag)) for tag in TAGS.split(","))
+    found = [
+        exposure("crown-sydney", "crown", wagers=["tie"], shoes=1, counts=[f"tie={tags}@1"]).shoes[0].wagers[0]
+        for tags in (TAGS, against)
+    ]
+    assert [one.correlation for one in found] == ["0.994", "-0.994"]
+
+
+def test_a_trigger_that_was_merely_lucky_is_not_told_as_one_that_wins() -> None:
+    """Of a Run what came is counted: over few shoes some of 80 triggers has always won."""
+    asked = {"wagers": ["banker-run-6", "tie-run-2", "player-run-3"], "shoes": 30, "perfect": False}
+    told = exposure("crown-melbourne", "crown", **asked)  # type: ignore[arg-type]
+    won = told.progress.sums.counted[0, 0, :, :, kernel.WON]
+    assert (won.max(axis=1) > 0).all()
+    assert [(one.trigger, one.counted) for one in told.shoes[0].wagers] == [(None, None)] * 3
+    assert all(one.outcomes for one in told.shoes[0].wagers)
+
+
+def test_the_trigger_that_won_most_is_told_and_that_it_was_chosen_on_these_shoes() -> None:
+    told = exposure("crown-sydney", "crown", wagers=["big-tiger"], shoes=30, seed=2)
+    (one,) = told.shoes[0].wagers
+    assert one.trigger is not None
+    assert one.counted is not None
+    won = told.progress.sums.counted[0, 0, 0, :, kernel.WON]
+    assert one.counted.won == Fraction(int(won.max()), 1 << kernel.FINE)
+    (count,) = [each["count"] for each in told.document()["exposure"][0]["wagers"]]
+    assert count["trigger_chosen_on_these_shoes"] is True
+    given = exposure(
+        "crown-sydney", "crown", wagers=["big-tiger"], shoes=30, seed=2,
+        counts=[f"big-tiger={','.join(map(str, one.count.tags))}@{one.trigger}"],
+    )  # fmt: skip
+    (count,) = [each["count"] for each in given.document()["exposure"][0]["wagers"]]
+    assert count["trigger_chosen_on_these_shoes"] is False
+    assert given.shoes[0].wagers[0].counted == one.counted
+
+
+def test_tags_that_count_nothing_are_told_like_any_other() -> None:
+    """At a trigger of 0 they bet on every coup."""
+    told = exposure("crown-sydney", "crown", wagers=["tie"], shoes=2, counts=[f"tie={','.join('0' * 13)}@0"])
+    (count,) = [each["count"] for each in told.document()["exposure"][0]["wagers"]]
+    assert (count["correlation"], count["bet_frequency"]["value"]) == ("0.000", 1.0)

@@ -96,3 +96,29 @@ def test_another_file_is_not_taken_for_a_save(content: bytes, tmp_path: Path) ->
     path.write_bytes(content)
     with pytest.raises(NotASave, match="not a saved count of exposure"):
         load(path)
+
+
+@pytest.mark.parametrize(
+    ("place", "changed"),
+    [
+        (("done",), [[0, CHUNK], [1, 29]]),  # one shoe less than there are sums of
+        (("done",), [[0, CHUNK], [7, 30]]),  # no such chunk
+        (("done",), [[0, CHUNK + 30]]),  # more than a chunk has
+        (("done",), [[0, "many"]]),
+        (("exposure", "perfect"), [[[[1]]]]),
+        (("exposure", "shoes"), [[[10**30] * kernel.SHOE_SUMS]]),
+    ],
+)
+def test_sums_that_cannot_be_those_of_the_shoes_are_not_gone_on_with(
+    alone: Exposed, place: tuple[str, ...], changed: object, tmp_path: Path
+) -> None:
+    path = tmp_path / "changed.json"
+    save(alone, path)
+    document = msgspec.json.decode(path.read_bytes())
+    into = document
+    for name in place[:-1]:
+        into = into[name]
+    into[place[-1]] = changed
+    path.write_bytes(msgspec.json.encode(document))
+    with pytest.raises(NotASave):
+        run(request(shoes=CHUNK * 2), earlier=load(path))

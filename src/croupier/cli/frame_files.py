@@ -24,6 +24,17 @@ frame_option = click.option(
 )
 
 
+def frame_may_be_written(file: str) -> None:
+    """Its name ends as a frame's does; asked before hours of work."""
+    from croupier.frames import FrameError
+    from croupier.frames.frame import may_be_named
+
+    try:
+        may_be_named(Path(file))
+    except FrameError as error:
+        raise NotValid(str(error)) from None
+
+
 def write_frame(frame: Frame, file: str) -> None:
     """In the form that the file's name ends with, with a word on stderr that it was."""
     from croupier.frames import FrameError, NeedsFrames

@@ -7,11 +7,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, TypeVar
 
+import click
+
+from croupier.cards import quoted
+from croupier.cli.files import STDOUT
 from croupier.cli.speaking import say
+from croupier.cli.trouble import NotValid
 
 T = TypeVar("T")
 
@@ -19,16 +24,44 @@ _SECONDS_BETWEEN_SAVES: Final = 2.0
 
 
 def keeper(path: Path | None, save: Callable[[T, Path], None]) -> Callable[[T, float], None]:
-    """Keep the counts every few seconds, so that not even a power cut costs more than those."""
+    """Keep the counts every few seconds, so that not even a power cut costs more than those.
+
+    A disk that is full for a while costs nothing: it is tried again, and what fails in the end is told by `keep_whole`.
+    """
     kept_at = 0.0
 
     def keep(progress: T, seconds: float) -> None:
         nonlocal kept_at
         if path is not None and seconds - kept_at >= _SECONDS_BETWEEN_SAVES:
             kept_at = seconds
-            save(progress, path)
+            with suppress(OSError):
+                save(progress, path)
 
     return keep
+
+
+def keep_whole(progress: T, path: Path, save: Callable[[T, Path], None], shoes: int) -> bool:
+    """Keep the counts at the end, with a word on stderr; whether they are kept. The answer follows in either case."""
+    try:
+        save(progress, path)
+    except OSError as error:
+        why = error.strerror or str(error)
+        click.echo(f"croupier: {say('terminal-cannot-be-written', file=quoted(str(path)), why=why)}", err=True)
+        return False
+    click.echo(say("terminal-simulate-kept", shoes=shoes, file=str(path)), err=True)
+    return True
+
+
+def new_save(path: Path | None, *, resume: bool) -> dict[str, str | None]:
+    """The file of --save, by its option, where it is to be a new one: --resume takes up the one that is there."""
+    if resume and path is None:
+        raise click.UsageError("--resume needs --save FILE, the file that has the counts")
+    if path is not None and not path.parent.is_dir():
+        folder = quoted(str(path.parent))
+        raise NotValid(say("terminal-no-such-folder", file=quoted(str(path)), folder=folder))
+    if str(path) == STDOUT:
+        raise click.UsageError("--save needs a file's name")
+    return {} if resume else {"--save": None if path is None else str(path)}
 
 
 @contextmanager

@@ -17,11 +17,12 @@ import click
 from croupier.cards import quoted
 from croupier.clauses import Refusal
 from croupier.cli.files import force_option, may_be_written
-from croupier.cli.frame_files import frame_option, write_frame
-from croupier.cli.long_runs import keeper, shoes_bar
+from croupier.cli.frame_files import frame_may_be_written, frame_option, write_frame
+from croupier.cli.long_runs import keep_whole, keeper, new_save, shoes_bar
+from croupier.cli.picture_files import may_be_drawn, write_picture
 from croupier.cli.speaking import no_amount, say, speaker_of
 from croupier.cli.terms import find_book, json_option, read_options, table_options, the_variation
-from croupier.cli.trouble import INTERRUPTED, NeedsExtra, NotGranted, NotValid
+from croupier.cli.trouble import INTERRUPTED, NOT_VALID, NeedsExtra, NotGranted, NotValid
 from croupier.money import AmountError, read_dollars
 from croupier.rulebooks import Rulebook
 
@@ -116,13 +117,14 @@ def exposure(
       ... cutting card 20 from the back: 81,414 coups of 1,000 shoes, 81.41 ± 0.05 a shoe
       big-tiger   perfect play   14.505% ± 0.536   8.215% ± 0.233   1.1916 ± 0.0571   0.9701 ± 0.0465   4.371 ± 0.152
     """
-    if resume and save_to is None:
-        raise click.UsageError("--resume needs --save FILE, the file that has the counts")
     if as_json and as_csv:
         raise click.UsageError("choose one of --json and --csv")
-    saved = None if resume or save_to is None else str(save_to)
-    pictured = str(picture) if picture else None
-    may_be_written({"--save": saved, "--picture": pictured, "--frame": frame}, force=force)
+    pictured = None if picture is None else str(picture)
+    may_be_written({**new_save(save_to, resume=resume), "--picture": pictured, "--frame": frame}, force=force)
+    if pictured is not None:
+        may_be_drawn(pictured)
+    if frame is not None:
+        frame_may_be_written(frame)
     try:
         from croupier.exposure import CannotExpose, make_request, read_count, report, save
     except ImportError:
@@ -145,15 +147,15 @@ def exposure(
         raise NotGranted(request, book=rulebook)
     amounts = _read_maximums(maximums, rulebook, request)
     found = _run(request, threads, on, save_to, resume)
-    if save_to is not None:
-        save(found, save_to)
-        click.echo(say("terminal-simulate-kept", shoes=found.shoes, file=str(save_to)), err=True)
+    kept = save_to is None or keep_whole(found, save_to, save, found.shoes)
     if found.shoes:
         told = report(found)
         if frame is not None:
             write_frame(told.frame(), frame)
-        if picture is not None:
-            _draw(told, picture, speaker)
+        if pictured is not None:
+            from croupier.exposure.plots import draw
+
+            write_picture(lambda: draw(told, speaker), pictured)
         if as_json:
             from croupier.cli.show import print_json
 
@@ -167,6 +169,8 @@ def exposure(
     if not found.finished:
         click.echo(f"croupier: {say('terminal-simulate-interrupted', done=found.shoes, of=shoes)}", err=True)
         sys.exit(INTERRUPTED)
+    if not kept:
+        sys.exit(NOT_VALID)
 
 
 def _run(request: ExposureRequest, threads: int | None, on: str | None, save_to: Path | None, resume: bool) -> Exposed:
@@ -194,19 +198,10 @@ def _run(request: ExposureRequest, threads: int | None, on: str | None, save_to:
 
         try:
             return run(request, threads=threads, on=on, earlier=earlier, tell=tell)
+        except NotASave as error:
+            raise NotValid(f"{save_to}: {error}") from None
         except NoAddress as error:
-            raise click.UsageError(str(error)) from None
-
-
-def _draw(told: ExposureReport, path: Path, speaker: Speaker) -> None:
-    try:
-        from croupier.exposure.plots import draw
-    except ImportError:
-        raise NeedsExtra(say("exposure-picture"), "plots") from None
-    try:
-        draw(told, speaker).savefig(path)
-    except (OSError, ValueError) as error:
-        raise NotValid(say("terminal-cannot-be-written", file=quoted(str(path)), why=str(error))) from None
+            raise click.UsageError(f"--on {error}") from None
 
 
 def _read_maximums(maximums: tuple[str, ...], book: Rulebook, request: ExposureRequest) -> dict[str, int]:
@@ -269,14 +264,14 @@ def _print_shoe(shoe: ShoeExposure, amounts: dict[str, int], speaker: Speaker) -
         name = _name(one, speaker)
         if one.perfect is not None:
             grid.add_row(name, say("exposure-perfect"), *_cells(one.perfect, maximum, speaker, bool(amounts)))
-            name = ""
         grid.add_row(name, *_count_row(one, maximum, speaker, bool(amounts)))
     tell_table(out, grid)
 
 
 def _count_row(one: WagerExposure, maximum: int | None, speaker: Speaker, with_money: bool) -> list[str]:
     if one.counted is None:
-        why = "exposure-no-trigger" if any(one.count.tags) else "exposure-no-count"
+        none_wins = "exposure-no-sure-trigger" if one.outcomes else "exposure-no-trigger"
+        why = none_wins if any(one.count.tags) else "exposure-no-count"
         return [say(why), *[""] * (5 + with_money)]
     return [say("exposure-count-at", trigger=_number(one.trigger)), *_cells(one.counted, maximum, speaker, with_money)]
 
@@ -331,10 +326,10 @@ def _print_moving(told: ExposureReport, shoes: list[ShoeExposure], speaker: Spea
     columns = [say(f"exposure-column-{one}") for one in ("cutting-card", "lost", "forgone", "perfect", "count")]
     grid = table(wager, *columns, right=tuple(columns), whole=(wager,))
     for number in range(len(usual.wagers)):
-        for place, shoe in enumerate(shoes):
+        for shoe in shoes:
             one, lost = shoe.wagers[number], shoe.coups_lost(usual)
             grid.add_row(
-                "" if place else _name(one, speaker),
+                _name(one, speaker),
                 str(shoe.cutting_card),
                 f"{float(lost):.2f}",
                 f"{float(one.forgone(lost)):.4f}",

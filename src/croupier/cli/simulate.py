@@ -14,12 +14,12 @@ import click
 
 from croupier.clauses import Refusal
 from croupier.cli.files import force_option, may_be_written
-from croupier.cli.frame_files import frame_option, write_frame
-from croupier.cli.long_runs import keeper, shoes_bar
+from croupier.cli.frame_files import frame_may_be_written, frame_option, write_frame
+from croupier.cli.long_runs import keep_whole, keeper, new_save, shoes_bar
 from croupier.cli.odds import read_pays
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import find_book, json_option, read_options, table_options, the_variation
-from croupier.cli.trouble import INTERRUPTED, NeedsExtra, NotGranted, NotValid
+from croupier.cli.trouble import INTERRUPTED, NOT_VALID, NeedsExtra, NotGranted, NotValid
 from croupier.languages import Fact
 from croupier.rulebooks import Rulebook
 
@@ -71,9 +71,9 @@ def simulate(
       ...
       banker   1.4558%   0.0839%   1.4581%   inside
     """
-    if resume and save_to is None:
-        raise click.UsageError("--resume needs --save FILE, the file that has the counts")
-    may_be_written({"--frame": frame}, force=force)
+    may_be_written({**new_save(save_to, resume=resume), "--frame": frame}, force=force)
+    if frame is not None:
+        frame_may_be_written(frame)
     try:
         from croupier.simulate import NoAddress, NotASave, load, make_request, report, run, save
     except ImportError:
@@ -108,10 +108,8 @@ def simulate(
         try:
             progress = run(request, threads=threads, on=on, earlier=earlier, tell=tell)
         except NoAddress as error:
-            raise click.UsageError(str(error)) from None
-    if save_to is not None:
-        save(progress, save_to)
-        click.echo(say("terminal-simulate-kept", shoes=progress.sums.shoes, file=str(save_to)), err=True)
+            raise click.UsageError(f"--on {error}") from None
+    kept = save_to is None or keep_whole(progress, save_to, save, progress.sums.shoes)
     if progress.sums.coups:
         found = report(progress)
         if frame is not None:
@@ -125,6 +123,8 @@ def simulate(
     if not progress.finished:
         click.echo(f"croupier: {say('terminal-simulate-interrupted', done=progress.sums.shoes, of=shoes)}", err=True)
         sys.exit(INTERRUPTED)
+    if not kept:
+        sys.exit(NOT_VALID)
 
 
 def _print(found: Any, book: Rulebook) -> None:

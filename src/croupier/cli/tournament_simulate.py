@@ -98,7 +98,7 @@ def simulate(
         try:
             found = rehearse(request, processes=workers, on=cluster, tell=tell)
         except NoAddress as error:
-            raise click.UsageError(str(error)) from None
+            raise click.UsageError(f"--cluster {error}") from None
     if picture is not None:
         _draw(found, picture, book)
     if as_json:

@@ -126,7 +126,7 @@ def _on_a(cluster: str | None) -> Iterator[None]:
     try:
         yield
     except NoAddress as error:
-        raise click.UsageError(str(error)) from None
+        raise click.UsageError(f"--cluster {error}") from None
 
 
 def _to_its_end(found: Iterable[Finding | Verified], progress: _Progress) -> Iterator[Finding | Verified]:

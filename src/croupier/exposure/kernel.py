@@ -1,8 +1,9 @@
-"""The compiled loops of exposure: shoes dealt and counted, unseen cards priced, and what a bettor wins added up.
+"""The compiled loops of exposure: shoes dealt and counted, and what a bettor wins added up.
 
 They touch nothing but the arrays they are given and release the interpreter's lock. The shuffle is that of simulation.
 Parts of a unit are whole numbers: units won and staked in 2^-32, rounded down; their squares, which only standard
-errors are made of, from 2^-16 and 2^-10. Start at `deal`, `price` and `tally`, in this order.
+errors are made of, from 2^-16 and 2^-10. Start at `deal`, `pass_triggers` and `tally`, in this order; between them
+price_kernel.py has its place.
 """
 
 from __future__ import annotations
@@ -28,8 +29,6 @@ SHOES, COUPS, COUPS_COUPS, CARDS, SHORT = range(5)
 SHOE_SUMS: Final = 5
 
 _FINE = np.int64(FINE)
-_FINE_U = np.uint64(FINE)
-_UNIT = float(1 << FINE)
 
 
 @numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]  # numba is untyped
@@ -55,14 +54,15 @@ def deal(  # noqa: PLR0915  # one loop, kept whole for the compiler
 ) -> int:  # fmt: skip
     """Deal every coup of every shoe to the end of the last cutting card; how many coups that was.
 
-    A row for each coup: how many cards were unseen before its first card, of each kind, and the running counts of
-    `tags[wager][kind]` over those that were seen. `ends[shoe][place]`: coups up to the end of the shoe by the cutting
-    card at `from_back[place]`; `positions`: cards that had left it then. `coups_left` as simulation has it.
+    A row for each coup: how many cards were unseen before its first card, and how many of each kind; and for each wager
+    the running count of `tags[kind][wager]` over those that were seen. `ends[shoe][place]`: coups up to the end of the
+    shoe by the cutting card at `from_back[place]`; `positions`: cards that had left it then. `coups_left` as simulation
+    has it.
     """
     cards = orders.shape[1]
-    places, counted = from_back.shape[0], tags.shape[0]
+    places, counted = from_back.shape[0], tags.shape[1]
     left = np.empty(52, np.int64)
-    counts = np.empty(counted, np.int64)
+    counts = np.empty(counted, np.int32)
     out = np.empty(places, np.int64)
     came_first = np.empty(places, np.int64)
     row = 0
@@ -77,9 +77,10 @@ def deal(  # noqa: PLR0915  # one loop, kept whole for the compiler
             left[shoe[0]] -= 1
             unseen -= 1
             for wager in range(counted):
-                counts[wager] += tags[wager, shoe[0]]
+                counts[wager] += tags[shoe[0], wager]
         out[:] = -1
         ends[number, :] = -1
+        short[number, :] = 0
         going, coups = places, 0
         while going:
             if position + 6 > cards:
@@ -87,11 +88,13 @@ def deal(  # noqa: PLR0915  # one loop, kept whole for the compiler
                     if ends[number, place] < 0:
                         ends[number, place] = coups
                         positions[number, place] = position
-                        short[number, place] += 1
+                        short[number, place] = 1
                 break
             unseen_before[row] = unseen
-            left_before[row, :] = left
-            counts_before[row, :] = counts
+            for kind in range(52):
+                left_before[row, kind] = left[kind]
+            for wager in range(counted):
+                counts_before[wager, row] = counts[wager]
             start = position
             player = (values[shoe[position]] + values[shoe[position + 2]]) % 10
             banker = (values[shoe[position + 1]] + values[shoe[position + 3]]) % 10
@@ -107,9 +110,10 @@ def deal(  # noqa: PLR0915  # one loop, kept whole for the compiler
                     banker = (held + values[shoe[position]]) % 10
                     position += 1
             for dealt in range(start, position):
-                left[shoe[dealt]] -= 1
+                kind = shoe[dealt]
+                left[kind] -= 1
                 for wager in range(counted):
-                    counts[wager] += tags[wager, shoe[dealt]]
+                    counts[wager] += tags[kind, wager]
             unseen -= position - start
             result = TIE if player == banker else (PLAYER if player > banker else BANKER)
             results[row] = result
@@ -133,68 +137,35 @@ def deal(  # noqa: PLR0915  # one loop, kept whole for the compiler
     return row
 
 
-@numba.njit(cache=True, inline="always")  # type: ignore[misc, unused-ignore]
-def _fine(number: Any, of: Any) -> Any:
-    """`number / of` in parts of a unit, rounded down, exactly: a decimal is only the first guess at the last digits.
-
-    What is left after the guess is found modulo 2^64, which is exact because it is small.
-    """
-    whole = number // of
-    rest = number - whole * of
-    part = np.int64(float(rest) / float(of) * _UNIT)
-    over = np.int64((np.uint64(rest) << _FINE_U) - np.uint64(part) * np.uint64(of))
-    while over < 0:
-        part -= 1
-        over += of
-    while over >= of:
-        part += 1
-        over -= of
-    return (whole << _FINE) + part
-
-
 @numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]
-def price(
-    points: Any, pairings: Any, unseen: Any, deals_of: Any, scales: Any, every: Any, starts: Any, bins: Any, nets: Any,
-    offered_starts: Any, offered: Any, won: Any, staked: Any, favourable: Any,
-) -> None:  # fmt: skip
-    """What a unit on each wager wins and how much of it is staked, a row for each composition.
+def pass_triggers(
+    rows: Any, counts: Any, unseen: Any, by_whole: Any, only_whole: Any, above: Any, below: Any, reached: Any
+) -> None:
+    """How many triggers of each wager the true count reaches before each coup: `counts[w][row] * 52 / unseen`, exactly.
 
-    `bins[starts[w]:starts[w + 1]]`: where the wager pays other than `every[w]`, and by how much more in `nets`;
-    `offered` the same way: the bins that offer it, none where all do. `favourable`: whether it wins anything at all.
+    `by_whole[w][n + 1]`: how many triggers are not above the whole number `n`, which is -1 for all below nothing. Where
+    a trigger is not whole, or beyond the last of those, the rest are looked at one by one: `above[w][k] / below[w][k]`
+    in rising order.
     """
-    width = points.shape[1]
-    for row in range(points.shape[0]):
-        deals = deals_of[unseen[row]]
-        for wager in range(scales.shape[0]):
-            net = every[wager] * deals
-            for place in range(starts[wager], starts[wager + 1]):
-                bin = bins[place]
-                net += nets[place] * (points[row, bin] if bin < width else pairings[row, bin - width])
-            won[row, wager] = _fine(net, scales[wager] * deals)
-            favourable[row, wager] = net > 0
-            if offered_starts[wager] == offered_starts[wager + 1]:
-                staked[row, wager] = np.int64(1) << _FINE
-            else:
-                open_to = np.int64(0)
-                for place in range(offered_starts[wager], offered_starts[wager + 1]):
-                    bin = offered[place]
-                    open_to += points[row, bin] if bin < width else pairings[row, bin - width]
-                staked[row, wager] = _fine(open_to, deals)
-
-
-@numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]
-def passed(counts: Any, unseen: Any, above: Any, below: Any, out: Any) -> None:
-    """How many triggers of each wager the true count reaches, `counts * 52 / unseen` and unrounded, a row a coup.
-
-    A trigger is `above[w][k] / below[w][k]`, in rising order.
-    """
-    for row in range(counts.shape[0]):
-        for wager in range(counts.shape[1]):
-            reached = 0
-            running = counts[row, wager] * 52
-            while reached < above.shape[1] and running * below[wager, reached] >= above[wager, reached] * unseen[row]:
-                reached += 1
-            out[row, wager] = reached
+    parts, whole = np.empty(rows, np.float64), np.empty(rows, np.int64)
+    most = by_whole.shape[1] - 2
+    for row in range(rows):
+        parts[row] = 1 / np.float64(unseen[row])
+    for wager in range(counts.shape[0]):
+        for row in range(rows):
+            running, cards = np.int64(counts[wager, row]) * 52, unseen[row]
+            about = np.int64(np.floor(np.float64(running) * parts[row]))  # at most one off
+            about -= np.int64(about * cards > running)
+            about += np.int64((about + 1) * cards <= running)
+            whole[row] = max(min(about, most), -1) + 1
+        for row in range(rows):
+            reached[wager, row] = by_whole[wager, np.uint64(whole[row])]
+        if not only_whole[wager]:
+            for row in range(rows):
+                running, level = np.int64(counts[wager, row]) * 52, np.int64(reached[wager, row])
+                while level < above.shape[1] and running * below[wager, level] >= above[wager, level] * unseen[row]:
+                    level += 1
+                reached[wager, row] = level
 
 
 @numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]
@@ -218,37 +189,36 @@ def tally(
 ) -> None:  # fmt: skip
     """Add up every shoe: a bettor who sees the edge, and one who counts, for every trigger.
 
-    `perfect[place][wager]`, `counted[place][wager][trigger]`: the sums named above, by place of the cutting card;
-    places are from the shoe's end backwards, so that the shortest shoe comes first. The last shoe is not counted.
+    `won`, `staked`, `favourable` and `reached` are by wager and coup. `perfect[place][wager]`, `counted[place][wager]
+    [trigger]`: the sums named above, by place of the cutting card; places are from the shoe's end backwards, so that
+    the shortest shoe comes first. The last shoe is not counted.
     """
-    places, wagers, triggers = counted.shape[0], won.shape[1], counted.shape[2]
-    perfect_staked, perfect_won = np.zeros(wagers, np.int64), np.zeros(wagers, np.int64)
-    by_staked, by_won = np.zeros((wagers, triggers), np.int64), np.zeros((wagers, triggers), np.int64)
-    for number in range(ends.shape[0] - 1):
-        perfect_staked[:] = 0
-        perfect_won[:] = 0
-        by_staked[:] = 0
-        by_won[:] = 0
-        coup = 0
-        for place in range(places):
-            end = ends[number, place]
-            while coup < end:
-                row = first_rows[number] + coup
-                for wager in range(wagers):
-                    if favourable[row, wager]:
-                        perfect_staked[wager] += staked[row, wager]
-                        perfect_won[wager] += won[row, wager]
-                    if reached[row, wager]:
-                        by_staked[wager, reached[row, wager] - 1] += staked[row, wager]
-                        by_won[wager, reached[row, wager] - 1] += won[row, wager]
-                coup += 1
-            for wager in range(wagers):
-                _close(perfect_staked[wager], perfect_won[wager], end, perfect[place, wager])
+    places, wagers, triggers = counted.shape[0], won.shape[0], counted.shape[2]
+    # by the triggers that a coup reached; what reached none is put at 0, and nobody asks for it
+    by_staked, by_won = np.zeros(triggers + 1, np.int64), np.zeros(triggers + 1, np.int64)
+    for wager in range(wagers):
+        for number in range(ends.shape[0] - 1):
+            perfect_staked, perfect_won = np.int64(0), np.int64(0)
+            highest, row = 0, first_rows[number]
+            for place in range(places):
+                end = ends[number, place]
+                while row < first_rows[number] + end:
+                    if favourable[wager, row]:
+                        perfect_staked += staked[wager, row]
+                        perfect_won += won[wager, row]
+                    at = np.int64(reached[wager, row])
+                    by_staked[at] += staked[wager, row]
+                    by_won[at] += won[wager, row]
+                    highest = max(highest, at)
+                    row += 1
+                _close(perfect_staked, perfect_won, end, perfect[place, wager])
                 all_staked, all_won = np.int64(0), np.int64(0)
-                for trigger in range(triggers - 1, -1, -1):
-                    all_staked += by_staked[wager, trigger]
-                    all_won += by_won[wager, trigger]
-                    _close(all_staked, all_won, end, counted[place, wager, trigger])
+                for at in range(highest, 0, -1):
+                    all_staked += by_staked[at]
+                    all_won += by_won[at]
+                    _close(all_staked, all_won, end, counted[place, wager, at - 1])
+            by_staked[: highest + 1] = 0
+            by_won[: highest + 1] = 0
 
 
 @numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]
@@ -301,7 +271,7 @@ def tally_streaks(
                 by_won[:] = 0
                 last = first + coups - (1 if at_end[streak] == 2 and not late[streak] else 0)
                 for row in range(first, last):
-                    at = reached[row, beyond + streak]
+                    at = reached[beyond + streak, row]
                     if not (at or favourable[row, streak]):
                         continue
                     if late[streak] and (row == first or results[row - 1] != sides[streak]):

@@ -1,7 +1,8 @@
 """What a unit on each wager wins, from the weights of a plan's bins: whole numbers that are added up, never decimals.
 
 A wager is a whole number for each bin, over one scale; a combined wager is the sum of its parts, each by its share.
-The few wagers that no 64 bits can hold, or that ask about points and pairs together, are priced with fractions.
+The few that no 64 bits can hold are priced with Python's own whole numbers, and those that ask about points and pairs
+together with fractions, a composition at a time.
 Start at `Priced`.
 """
 
@@ -14,8 +15,13 @@ from functools import cached_property
 from math import lcm
 from typing import Final, NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from croupier.clauses import Refusal
 from croupier.coup import Tableau, Wager
+from croupier.exposure.kernel import FINE
+from croupier.exposure.price_kernel import FURTHEST
 from croupier.odds.composition import Composition
 from croupier.odds.plan import Plan
 from croupier.odds.table import WagerOnOffer, net_of
@@ -57,6 +63,17 @@ class Linear(NamedTuple):
     bins: dict[int, int]
     offered: tuple[int, ...] | None
 
+    def of_many(
+        self, points: NDArray[np.int64], pairings: NDArray[np.int64], deals: NDArray[np.int64]
+    ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.bool_]]:
+        """What `price_kernel.price` says of one wager, with whole numbers of any size: won, staked, favourable."""
+        weights, of = np.concatenate([points, pairings], axis=1), deals.astype(object)
+        net = self.every * of + weights[:, list(self.bins)].astype(object) @ np.array([*self.bins.values()], object)
+        won = (net << FINE) // (self.scale * of)
+        open_to = deals if self.offered is None else weights[:, list(self.offered)].sum(axis=1)
+        staked = (open_to.astype(object) << FINE) // of
+        return won.astype(np.int64), staked.astype(np.int64), (net > 0).astype(np.bool_)
+
 
 class Priced:
     """A wager or a combined wager of an offer, as a plan counts it."""
@@ -93,11 +110,13 @@ class Priced:
         )
 
     def fits(self, deals: int) -> bool:
-        """Whether every sum on the way stays within 64 bits, for so many deals of the fullest shoe."""
+        """Whether every sum on the way stays within 64 bits, for so many deals of the fullest shoe, and its quotient
+        within what the kernel guesses well.
+        """
         if self.linear is None:
             return False
         furthest = max(map(abs, (*self.linear.bins.values(), self.linear.every, self.linear.scale)))
-        return 4 * furthest * deals < _ROOM
+        return 4 * furthest * deals < _ROOM and 2 * furthest < FURTHEST * self.linear.scale
 
     def price(self, left: Composition, points: Sequence[int], pairings: Sequence[int]) -> UnitPrice:
         """With fractions, from the same bins; a wager about points and pairs together counts them itself."""

@@ -21,10 +21,11 @@ from croupier.exposure.request import BurnPolicy
 from croupier.exposure.run import Exposed
 from croupier.exposure.tables import WagerCount, tables_for
 from croupier.frames import Frame
-from croupier.odds.rational import decimal, exact, root
+from croupier.odds.rational import decimal, exact
 from croupier.odds.streaks import ASSUMPTION, StreakOdds
 from croupier.odds.table import WagerOdds, table_odds
 
+_BEYOND_CHANCE: Final = 3  # standard errors, where the luckiest of many triggers is asked about
 _UNIT: Final = 1 << kernel.FINE
 _WON: Final = 1 << (kernel.FINE - kernel.WON_COARSE)
 _STAKED: Final = 1 << (kernel.FINE - kernel.STAKED_COARSE)
@@ -78,7 +79,7 @@ class WagerExposure(msgspec.Struct, frozen=True):
     variance: Fraction
     perfect: Winnings | None  # nobody looked at every coup
     count: WagerCount
-    trigger: Fraction | None  # the one that won most, or the only one; none where none won anything
+    trigger: Fraction | None  # the one that won most, or the only one; none where none won, of outcomes beyond chance
     counted: Winnings | None
     outcomes: bool = False  # a wager over several coups: won is what came, not what exact edges add up to
 
@@ -88,7 +89,7 @@ class WagerExposure(msgspec.Struct, frozen=True):
 
     @property
     def correlation(self) -> str:
-        return root(self.count.correlation_squared, 3)
+        return self.count.correlation
 
 
 class ShoeExposure(msgspec.Struct, frozen=True):
@@ -185,12 +186,13 @@ def _wager_document(one: WagerExposure, lost: Fraction, maximum: int | None) -> 
     }
     if one.perfect is not None:
         found["perfect"] = one.perfect.document() | _money_document(one.perfect, maximum)
-    if any(one.count.tags):
+    if any(one.count.tags) or one.counted is not None:
         found["count"] = {
             "tags": list(one.count.tags),
             "correlation_squared": exact(one.count.correlation_squared),
             "correlation": one.correlation,
             "trigger": None if one.trigger is None else str(one.trigger),
+            "trigger_chosen_on_these_shoes": len(one.count.triggers) > 1,
         }
     if one.counted is not None:
         found["count"] |= one.counted.document() | _money_document(one.counted, maximum)
@@ -243,7 +245,8 @@ def report(progress: Exposed) -> ExposureReport:
                 known = fresh[(wager, *options.items())]
                 count = tables.counts[number]
                 counted = progress.sums.counted[burn, place, number]
-                best = _best(counted, count.triggers)
+                outcomes = number >= len(tables.wagers)
+                best = _best(counted, count.triggers, of, beyond_chance=outcomes)
                 perfect = progress.sums.perfect[burn, place, number]
                 wagers.append(
                     WagerExposure(
@@ -256,7 +259,7 @@ def report(progress: Exposed) -> ExposureReport:
                         count=count,
                         trigger=None if best is None else count.triggers[best],
                         counted=None if best is None else winnings(counted[best], of, known.variance),
-                        outcomes=number >= len(tables.wagers),
+                        outcomes=outcomes,
                     )
                 )
             found.append(_shoe(policy, cutting_card, of, wagers))
@@ -265,12 +268,24 @@ def report(progress: Exposed) -> ExposureReport:
     return ExposureReport(progress, held_against, tuple(found))
 
 
-def _best(counted: NDArray[np.int64], triggers: Sequence[Fraction]) -> int | None:
-    """The trigger that won most units, the lower of two; one that was given stays whatever it won."""
-    if not triggers:
-        return None
-    best = int(counted[: len(triggers), kernel.WON].argmax())
-    return best if len(triggers) == 1 or counted[best, kernel.WON] > 0 else None
+def _best(
+    counted: NDArray[np.int64], triggers: Sequence[Fraction], of: NDArray[np.int64], *, beyond_chance: bool
+) -> int | None:
+    """The trigger that won most units, the lower of two; one that was given stays whatever it won.
+
+    `beyond_chance`: what was won are outcomes, of which some trigger is always lucky. Then only those count that won
+    more than chance explains.
+    """
+    if len(triggers) < 2:
+        return 0 if triggers else None
+    won = counted[: len(triggers), kernel.WON]
+    for best in np.argsort(-won, kind="stable").tolist():
+        if won[best] <= 0:
+            return None
+        found = winnings(counted[best], of, Fraction(1)).per_shoe if beyond_chance else Estimate(1.0, 0.0)
+        if found.value > _BEYOND_CHANCE * found.error:
+            return int(best)
+    return None
 
 
 def _shoe(

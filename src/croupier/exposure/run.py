@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from croupier.exposure import kernel
 from croupier.exposure.request import CHUNK, ExposureRequest
 from croupier.exposure.sums import ExposureSums
 from croupier.exposure.tables import play_piece, tables_for
@@ -44,8 +45,11 @@ def run(
 ) -> Exposed:
     """Play what is left of a request. An interrupt stops it; what was counted so far is in what is returned.
 
-    `earlier` may be of fewer shoes: the request then goes on where that one ended.
+    `earlier` may be of fewer shoes: the request then goes on where that one ended; `NotASave` where its sums cannot be
+    those of its shoes.
     """
+    if earlier is not None and not _fit_together(earlier):
+        raise NotASave("what was saved are not the sums of so many shoes of its request")
     encoded = msgspec.json.encode(request)
     found = Exposed(request, earlier.sums, earlier.done, earlier.seconds) if earlier else begin(request)
     start, before = time.monotonic(), found.seconds
@@ -84,8 +88,19 @@ def load(path: Path) -> Exposed:
     try:
         document = msgspec.json.decode(path.read_bytes())
         request = msgspec.convert(document["request"], ExposureRequest)
-        return Exposed(
-            request, ExposureSums.read(document["exposure"]), dict(document["done"]), float(document["seconds"])
-        )
-    except (msgspec.DecodeError, msgspec.ValidationError, KeyError, TypeError, ValueError) as error:
+        done = msgspec.convert(dict(document["done"]), dict[int, int])
+        return Exposed(request, ExposureSums.read(document["exposure"]), done, float(document["seconds"]))
+    except (msgspec.DecodeError, KeyError, TypeError, ValueError, OverflowError, OSError) as error:
         raise NotASave(f"{path} is not a saved count of exposure ({type(error).__name__})") from None
+
+
+def _fit_together(found: Exposed) -> bool:
+    """Whether these can be the sums of so many shoes of this request: somebody may have changed the file."""
+    request, sums = found.request, found.sums
+    tables = tables_for(msgspec.json.encode(request))
+    alike = all(one.shape == other.shape for one, other in zip(sums.arrays, tables.play(0, 0).arrays, strict=True))
+    in_chunks = all(
+        0 <= chunk * CHUNK < request.shoes and 0 <= shoes <= request.end_of(chunk * CHUNK) - chunk * CHUNK
+        for chunk, shoes in found.done.items()
+    )
+    return alike and in_chunks and bool((sums.shoes[..., kernel.SHOES] == found.shoes).all())

@@ -29,6 +29,10 @@ class ExposureSums:
             np.zeros((burns, places, wagers, triggers, SUMS), np.int64),
         )
 
+    @property
+    def arrays(self) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
+        return self.shoes, self.perfect, self.counted
+
     def add(self, other: ExposureSums) -> None:
         self.shoes += other.shoes
         self.perfect += other.perfect

@@ -19,21 +19,24 @@ from numpy.typing import NDArray
 
 from croupier.cards import CARDS_IN_A_DECK, PACK, POINTS, Rank
 from croupier.clauses import Refusal
-from croupier.coup import BurnForm, Terms, burn_count, coups_left
-from croupier.exposure import kernel
+from croupier.coup import Terms, burn_count, coups_left
+from croupier.exposure import kernel, price_kernel
 from croupier.exposure.pricing import Linear, Priced, UnitPrice, on_offer, plan_of
-from croupier.exposure.request import CHUNK, ExposureRequest
+from croupier.exposure.request import CHUNK, BurnPolicy, ExposureRequest
+from croupier.exposure.room import DealtShoes, PricedCoups
 from croupier.exposure.streaks import StreakTables, results_asked, streaks_of
 from croupier.exposure.sums import ExposureSums
-from croupier.exposure.tags import RANKS, best_tags, correlation_squared
+from croupier.exposure.tags import RANKS, best_tags, correlation_squared, runs_against
 from croupier.odds.composition import Composition
+from croupier.odds.rational import root
 from croupier.odds.table import gather
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks.editions import arrived
 
 # true counts that are tried where no trigger was given: every whole one, and beyond 40 every second
 TRIGGERS: Final = (*range(40), *range(40, 120, 2))
-_TOGETHER: Final = 20  # shoes whose compositions are solved in one go
+_LAST_WHOLE: Final = int(max(TRIGGERS))
+_TOGETHER: Final = 40  # shoes whose compositions are solved in one go
 _NEVER: Final = 1 << 40  # a true count that no cards reach
 _RANKS: Final = tuple(Rank)
 
@@ -48,6 +51,11 @@ class WagerCount(msgspec.Struct, frozen=True):
     @property
     def correlation_squared(self) -> Fraction:
         return correlation_squared(self.tags, self.effects)
+
+    @property
+    def correlation(self) -> str:
+        sign = "-" if runs_against(self.tags, self.effects) else ""
+        return sign + root(self.correlation_squared, 3)
 
 
 class ExposureTables:
@@ -103,31 +111,23 @@ class ExposureTables:
         stack = np.tile(np.arange(len(PACK), dtype=np.uint8), request.decks)
         shoe = np.empty_like(stack)
         kernel.skip(first % CHUNK + 1, state, stack, shoe, self._cut_depth)
-        ahead = shoe.copy()  # every shoe is dealt after the next one was shuffled, which carried streaks go on in
+        orders = np.empty((_TOGETHER + 1, len(stack)), np.uint8)
+        orders[0] = shoe  # every shoe is dealt after the next one was shuffled, which carried streaks go on in
         for begin in range(first, end, _TOGETHER):
-            orders = np.empty((min(_TOGETHER, end - begin) + 1, len(stack)), np.uint8)
-            orders[0] = ahead
-            kernel.shuffle(len(orders) - 1, state, stack, shoe, self._cut_depth, orders[1:])
-            ahead = orders[-1]
+            shoes = min(_TOGETHER, end - begin)
+            kernel.shuffle(shoes, state, stack, shoe, self._cut_depth, orders[1 : shoes + 1])
             for place, policy in enumerate(request.burns):
-                form = next(one.form for one in self.book.cards.burn if one.id == policy.burn)
-                self._count(self.dealt(orders, form, policy.seen), sums, place)
+                self._count(self.dealt(orders[: shoes + 1], policy), sums, place)
+            orders[0] = orders[shoes]
         return sums
 
-    def dealt(self, orders: NDArray[np.uint8], form: BurnForm, seen: bool) -> DealtShoes:
-        """Shoes dealt from these orders, with what was unseen before every coup."""
-        request = self.request
-        most = len(orders) * (orders.shape[1] // 4 + 1)
-        found = DealtShoes(len(orders), len(request.cutting_cards), most, len(self.names))
-        burned = np.array([burn_count(form, card) for card in PACK], np.int64)
-        # what if: a card that comes out between two coups is of the one before, which is in hand until the next begins
-        between = 0 if request.coups_after is None else 1
-        from_back = np.array(request.cutting_cards, np.int64) + between
-        fresh = np.array(self.fresh.counts, np.int64)
+    def dealt(self, orders: NDArray[np.uint8], policy: BurnPolicy) -> DealtShoes:
+        """Shoes dealt from these orders, with what was unseen before every coup; the next call writes over them."""
+        found = self._room.of(len(orders))
         deal: Any = kernel.deal
-        found.rows = deal(
-            orders, fresh, *self._acts, burned, seen, self._tags, from_back, self._coups_left, *found.arrays
-        )
+        found.rows = deal(orders, *self._deal_by[policy], *found.arrays)
+        pass_triggers: Any = kernel.pass_triggers
+        pass_triggers(found.rows, found.counts, found.unseen, *self._triggers_as_read, found.reached)
         return found
 
     def _count(self, dealt: DealtShoes, sums: ExposureSums, burn: int) -> None:
@@ -135,25 +135,28 @@ class ExposureTables:
         shoes, wagers, streaks = len(dealt.ends) - 1, len(self.wagers), self.streaks
         rows = int(dealt.first_rows[shoes])
         unseen, left = dealt.unseen[:rows], dealt.left[:rows]
-        reached = np.zeros((rows, len(self.names)), np.int64)
-        kernel.passed(dealt.counts[:rows], unseen, self._above, self._below, reached)
-        won, staked = np.zeros((rows, wagers), np.int64), np.zeros((rows, wagers), np.int64)
-        favourable = np.zeros((rows, wagers), np.bool_)
+        priced = self._priced
         going = np.zeros((rows, len(streaks.streaks)), np.bool_)
-        perfect = self.request.perfect
-        chosen = np.arange(rows) if perfect else np.flatnonzero(reached[:, :wagers].any(axis=1))
-        if len(chosen):
-            points, pairings = self.plan.solver.solve(left[chosen])
-            won[chosen], staked[chosen], favourable[chosen] = self.priced(
-                left[chosen], points, pairings, unseen[chosen]
-            )
-            if perfect and streaks.streaks:
+        if self.request.perfect:
+            points, pairings = self.plan.solver.solve(left)
+            self._price(left, points, pairings, unseen, priced)
+            if streaks.streaks:
                 going = streaks.favourable(points, self._deals[unseen])
+        else:
+            chosen = np.flatnonzero(dealt.reached[:wagers, :rows].any(axis=0))
+            priced.favourable[:] = False
+            if len(chosen):
+                left, some = left[chosen], PricedCoups(wagers, len(chosen))
+                self._price(left, *self.plan.solver.solve(left), unseen[chosen], some)
+                for whole, part in zip(priced.arrays, some.arrays, strict=True):
+                    whole[:, chosen] = part
         into = sums.perfect[burn], sums.counted[burn]
-        kernel.tally(dealt.first_rows, dealt.ends, won, staked, favourable, reached, *into)
+        kernel.tally(dealt.first_rows, dealt.ends, *priced.arrays, dealt.reached, *into)
         if streaks.streaks:
             tally_streaks: Any = kernel.tally_streaks
-            tally_streaks(dealt.results, dealt.first_rows, dealt.ends, going, reached, *streaks.arrays, wagers, *into)
+            tally_streaks(
+                dealt.results, dealt.first_rows, dealt.ends, going, dealt.reached, *streaks.arrays, wagers, *into
+            )
         ends, of = dealt.ends[:shoes], sums.shoes[burn]
         of[:, kernel.SHOES] += shoes
         of[:, kernel.COUPS] += ends.sum(axis=0)
@@ -161,27 +164,61 @@ class ExposureTables:
         of[:, kernel.CARDS] += dealt.positions[:shoes].sum(axis=0)
         of[:, kernel.SHORT] += dealt.short[:shoes].sum(axis=0)
 
-    def priced(
+    def _price(
         self,
         left: NDArray[np.int64],
         points: NDArray[np.int64],
         pairings: NDArray[np.int64],
         unseen: NDArray[np.int64],
-    ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.bool_]]:
-        """Parts of a unit that each wager wins and stakes from each composition, and whether it is favourable."""
-        shape = (len(left), len(self.wagers))
-        won, staked, favourable = np.empty(shape, np.int64), np.empty(shape, np.int64), np.empty(shape, np.bool_)
-        price: Any = kernel.price
-        price(points, pairings, unseen, *self._prices, won, staked, favourable)
-        for place, one in enumerate(self.wagers):
-            if not one.fits(self.fresh.deals):
-                for row, counts in enumerate(left.tolist()):
-                    exactly = one.price(Composition(tuple(counts)), points[row].tolist(), pairings[row].tolist())
-                    favourable[row, place] = exactly.won > 0
-                    won[row, place], staked[row, place] = (
-                        (part.numerator << kernel.FINE) // part.denominator for part in exactly
-                    )
-        return won, staked, favourable
+        into: PricedCoups,
+    ) -> None:
+        """Write parts of a unit that each wager wins and stakes from each composition, and whether it is favourable."""
+        price: Any = price_kernel.price
+        price(points, pairings, unseen, *self._prices, *into.arrays)
+        for place in self._too_wide:
+            one = self.wagers[place]
+            if one.linear is not None:
+                into.put(place, *one.linear.of_many(points, pairings, self._deals[unseen]))
+                continue
+            for row, counts in enumerate(left.tolist()):
+                exactly = one.price(Composition(tuple(counts)), points[row].tolist(), pairings[row].tolist())
+                into.favourable[place, row] = exactly.won > 0
+                into.won[place, row], into.staked[place, row] = (
+                    (part.numerator << kernel.FINE) // part.denominator for part in exactly
+                )
+
+    @cached_property
+    def _too_wide(self) -> tuple[int, ...]:
+        """Wagers that the compiled pricing leaves to Python: with whole numbers of any size, or with fractions."""
+        return tuple(place for place, one in enumerate(self.wagers) if not one.fits(self.fresh.deals))
+
+    @cached_property
+    def _room(self) -> DealtShoes:
+        """For as many shoes as are dealt together, and the one after them; every batch is written to the same."""
+        shoes = _TOGETHER + 1
+        most = shoes * (self.fresh.cards // 4 + 1)
+        return DealtShoes(shoes, len(self.request.cutting_cards), most, len(self.names))
+
+    @cached_property
+    def _priced(self) -> PricedCoups:
+        return PricedCoups(len(self.wagers), len(self._room.left))
+
+    @cached_property
+    def _deal_by(self) -> dict[BurnPolicy, tuple[Any, ...]]:
+        """What `kernel.deal` reads that does not change from shoe to shoe."""
+        forms = {one.id: one.form for one in self.book.cards.burn}
+        # what if: a card that comes out between two coups is of the one before, which is in hand until the next begins
+        between = 0 if self.request.coups_after is None else 1
+        fresh = np.array(self.fresh.counts, np.int64)
+        from_back = np.array(self.request.cutting_cards, np.int64) + between
+        burned = {
+            policy: np.array([burn_count(forms[policy.burn], card) for card in PACK], np.int64)
+            for policy in self.request.burns
+        }
+        return {
+            policy: (fresh, *self._acts, cards, policy.seen, self._tags, from_back, self._coups_left)
+            for policy, cards in burned.items()
+        }
 
     @cached_property
     def _cut_depth(self) -> int:
@@ -198,8 +235,20 @@ class ExposureTables:
         )
 
     @cached_property
-    def _tags(self) -> NDArray[np.int64]:
-        return np.array([[one.tags[_RANKS.index(card.rank)] for card in PACK] for one in self.counts], np.int64)
+    def _tags(self) -> NDArray[np.int32]:
+        """By kind of card, and by wager."""
+        kinds = [[one.tags[_RANKS.index(card.rank)] for one in self.counts] for card in PACK]
+        return np.array(kinds, np.int32).reshape(len(PACK), len(self.counts))
+
+    @cached_property
+    def _triggers_as_read(self) -> tuple[Any, ...]:
+        """How many triggers are not above each whole true count, the first of all below 0; whether that is all there is
+        to know of a wager's; and all of them.
+        """
+        every = [one.triggers for one in self.counts]
+        by_whole = [[sum(at <= n for at in triggers) for n in range(-1, _LAST_WHOLE + 1)] for triggers in every]
+        only_whole = [all(at.denominator == 1 and at <= _LAST_WHOLE for at in triggers) for triggers in every]
+        return np.array(by_whole, np.uint8), np.array(only_whole, np.bool_), self._above, self._below
 
     @cached_property
     def _above(self) -> NDArray[np.int64]:
@@ -238,48 +287,46 @@ class ExposureTables:
 
     @cached_property
     def _prices(self) -> tuple[Any, ...]:
-        """The linear prices one after the other; a wager that has none counts nothing here."""
+        """What `price_kernel.price` reads: the linear prices one after the other; a wager that has none wins nothing.
+
+        Bins that are alike for every wager share a column; bins that none asks about have none.
+        """
         nothing = Linear(1, 0, {}, None)
-        linear = [one.linear if one.linear and one.fits(self.fresh.deals) else nothing for one in self.wagers]
-
-        def starts(lengths: list[int]) -> NDArray[np.int64]:
-            return np.array([0, *np.cumsum(lengths)], np.int64)
-
-        def joined(lists: list[list[int]]) -> NDArray[np.int64]:
-            return np.array([one for each in lists for one in each], np.int64)
-
-        offered = [list(one.offered or ()) for one in linear]
+        linear = [nothing if at in self._too_wide else one.linear or nothing for at, one in enumerate(self.wagers)]
+        offered = [frozenset(one.offered or ()) for one in linear]
+        width = len(self.plan.point_samples)
+        alike: dict[tuple[Any, ...], int] = {}
+        column_of: dict[int, int] = {}  # by bin
+        for bin in range(width + len(self.plan.pairing_samples)):
+            asked = tuple((one.bins.get(bin, 0), bin in open_to) for one, open_to in zip(linear, offered, strict=True))
+            if any(net or is_open for net, is_open in asked):
+                column_of[bin] = alike.setdefault(asked, len(alike))
+        each = range(len(linear))
+        nets = [[(at, asked[place][0]) for asked, at in alike.items() if asked[place][0]] for place in each]
+        open_in = [[at for asked, at in alike.items() if asked[place][1]] for place in each]
         return (
             self._deals,
+            np.array([(1 << kernel.FINE) / int(deals) if deals else 0 for deals in self._deals], np.float64),
             np.array([one.scale for one in linear], np.int64),
             np.array([one.every for one in linear], np.int64),
-            starts([len(one.bins) for one in linear]),
-            joined([list(one.bins) for one in linear]),
-            joined([list(one.bins.values()) for one in linear]),
-            starts([len(one) for one in offered]),
-            joined(offered),
+            _starts(nets),
+            np.array([at for row in nets for at, _ in row], np.uint64),
+            np.array([net for row in nets for _, net in row], np.int64),
+            _starts(open_in),
+            np.array([at for row in open_in for at in row], np.uint64),
+            _bins([(bin, at) for bin, at in column_of.items() if bin < width]),
+            _bins([(bin - width, at) for bin, at in column_of.items() if bin >= width]),
+            np.zeros((len(alike), price_kernel.ROOM), np.int64),
         )
 
 
-class DealtShoes:
-    """Room for what `kernel.deal` writes, so many coups at most."""
+def _starts(lists: Sequence[Sequence[object]]) -> NDArray[np.uint64]:
+    return np.array([0, *np.cumsum([len(one) for one in lists])], np.uint64)
 
-    def __init__(self, shoes: int, places: int, most: int, wagers: int) -> None:
-        self.rows = 0
-        self.unseen = np.empty(most, np.int64)
-        self.left = np.empty((most, len(PACK)), np.int64)
-        self.counts = np.empty((most, wagers), np.int64)
-        self.results = np.empty(most, np.int64)
-        self.first_rows = np.empty(shoes + 1, np.int64)
-        self.ends = np.empty((shoes, places), np.int64)
-        self.positions = np.empty((shoes, places), np.int64)
-        self.short = np.zeros((shoes, places), np.int64)
 
-    @property
-    def arrays(self) -> tuple[Any, ...]:
-        return (
-            self.unseen, self.left, self.counts, self.results, self.first_rows, self.ends, self.positions, self.short,
-        )  # fmt: skip
+def _bins(some: Sequence[tuple[int, int]]) -> NDArray[np.uint64]:
+    """The bins, and beneath them their columns."""
+    return np.ascontiguousarray(np.array(some, np.uint64).reshape(len(some), 2).T)
 
 
 def _expected(price: UnitPrice) -> Fraction:

@@ -31,6 +31,11 @@ def correlation_squared(tags: Sequence[int], effects: Sequence[Fraction]) -> Fra
     return both * both / spread if spread else Fraction(0)
 
 
+def runs_against(tags: Sequence[int], effects: Sequence[Fraction]) -> bool:
+    """Whether the correlation is below nothing: a count that bets where there is less to win."""
+    return sum((tag * effect for tag, effect in zip(tags, effects, strict=True)), Fraction(0)) < 0
+
+
 @lru_cache(maxsize=256)  # every thread asks for the same
 def best_tags(effects: tuple[Fraction, ...], largest: int = LARGEST_TAG) -> tuple[int, ...]:
     """Balanced tags from -`largest` to `largest`; all zero where removing one card is like removing another."""

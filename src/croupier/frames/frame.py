@@ -103,9 +103,8 @@ class Frame:
 
     def write(self, path: Path) -> int:
         """Into a file of the form that its name ends with, whole or not at all; how many rows it has."""
-        write = _WRITERS.get(path.suffix.lower())
-        if write is None:
-            raise FrameError(f"{path.name}: a frame is written as {', '.join(FORMS)}, by how the file's name ends")
+        may_be_named(path)
+        write = _WRITERS[path.suffix.lower()]
         part = path.with_name(f"{path.name}.part")
         try:
             rows = write(self, part)
@@ -113,6 +112,12 @@ class Frame:
         finally:
             part.unlink(missing_ok=True)
         return rows
+
+
+def may_be_named(path: Path) -> None:
+    """`FrameError` where no form of a frame has such a name."""
+    if path.suffix.lower() not in _WRITERS:
+        raise FrameError(f"{path.name}: a frame is written as {', '.join(FORMS)}, by how the file's name ends")
 
 
 def _write_csv(frame: Frame, path: Path) -> int:

@@ -185,7 +185,7 @@ def _expect_scheduler(address: str) -> None:
     """
     found = _ADDRESS.fullmatch(address)
     if found is None or not 0 < int(found[2]) < 65536:
-        raise NoAddress(f"--on '{address[:60]}' is not an address: write tcp://HOST:PORT, such as tcp://127.0.0.1:8786")
+        raise NoAddress(f"'{address[:60]}' is not an address: write tcp://HOST:PORT, such as tcp://127.0.0.1:8786")
     try:
         with socket.create_connection((found[1].strip("[]"), int(found[2])), timeout=_CONNECT_SECONDS) as connection:
             connection.settimeout(_CONNECT_SECONDS)
@@ -227,5 +227,5 @@ def load(path: Path) -> Progress:
         return Progress(
             request, SimulationSums.read(document["sums"]), set(document["done"]), float(document["seconds"])
         )
-    except (msgspec.DecodeError, msgspec.ValidationError, KeyError, TypeError, ValueError) as error:
+    except (msgspec.DecodeError, KeyError, TypeError, ValueError, OverflowError, OSError) as error:
         raise NotASave(f"{path} is not a saved simulation ({type(error).__name__})") from None

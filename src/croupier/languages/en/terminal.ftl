@@ -89,6 +89,7 @@ terminal-no-rulebook = there is no rulebook { $name }: { $why }
 terminal-is-a-directory = { $file } is a directory: name a file in it
 terminal-is-there-already = { $file } is there already: name another file, or give --force to write over it
 terminal-cannot-be-written = { $file } cannot be written: { $why }
+terminal-no-such-folder = { $file } cannot be written: there is no folder { $folder }, make it or name another
 terminal-wrote = wrote { $file }
 terminal-no-table = { GIVEN($known) ->
     [yes] there is no table { $table } in this log; it has { TEXT($known, join: "comma") }

@@ -89,6 +89,7 @@ terminal-no-rulebook = 没有规则书 { $name }：{ $why }
 terminal-is-a-directory = { $file } 是目录：请给出其中的文件名
 terminal-is-there-already = { $file } 已经存在：请另取文件名，或用 --force 覆盖
 terminal-cannot-be-written = { $file } 无法写入：{ $why }
+terminal-no-such-folder = { $file } 无法写入：没有目录 { $folder }，请先建立或另选一个
 terminal-wrote = 已写入 { $file }
 terminal-no-table = { GIVEN($known) ->
     [yes] 日志中没有牌桌 { $table }；有 { TEXT($known, join: "comma") }
