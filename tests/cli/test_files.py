@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,6 +18,12 @@ WRITERS: dict[str, tuple[str, ...]] = {
     "rules book": ("crown-brochure",),
     "odds": (*CROWN, "--wager", "tie"),
     "odds exposure": (*CROWN, "--wager", "tie"),
+    "odds removal": (*CROWN, "--wager", "tie"),
+    "odds compare": ("--book", "crown-sydney"),
+    "odds session": (*CROWN, "tie=5"),
+    "odds ruin": (*CROWN, "--bankroll", "50", "--coups", "3", "tie=5"),
+    "simulate": (*CROWN, "--shoes", "20"),
+    "log events": (),
     "tournament report": ("cup",),
     "tournament simulate": ("cup.toml",),
     "tournament terms": ("cup.toml",),
@@ -27,7 +34,7 @@ WRITERS: dict[str, tuple[str, ...]] = {
     "guide": ("crown-brochure",),
     "signs": ("T1",),
 }
-OPTIONS = ("--html", "--csv", "--svg", "--picture")
+OPTIONS = ("--html", "--csv", "--svg", "--picture", "--frame", "--save")
 
 
 def _writers(command: click.Command, path: tuple[str, ...] = ()) -> Iterator[tuple[str, str]]:
@@ -101,3 +108,50 @@ def test_schemas_are_written_again_and_over_nothing_else(tmp_path: Path) -> None
     assert (answer.code, answer.out, file.read_text(encoding="utf-8")) == (4, "", "mine")
     assert typed(*asked, "--force").code == 0
     assert file.read_text(encoding="utf-8") == schema
+
+
+@pytest.mark.parametrize(("verb", "option"), EVERY)
+def test_what_cannot_be_written_is_said_before_any_work_is_done(verb: str, option: str, tmp_path: Path) -> None:
+    """A name that is wrong is known at once, and not when hours of dealing are over."""
+    answer = typed(*verb.split(), *WRITERS[verb], option, tmp_path / "no" / "such.csv")
+    assert (answer.code, answer.out) == (4, "")
+    assert "cannot be written: No such file or directory" in answer.err
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    over = typed(*verb.split(), *WRITERS[verb], option, pipe, "--force")
+    assert (over.code, over.out) == (4, "")
+    assert "is a device or a pipe: name a file" in over.err
+    assert pipe.is_fifo()
+
+
+@pytest.mark.parametrize(("verb", "option"), [one for one in EVERY if one[1] in ("--frame", "--picture")])
+def test_a_form_that_nothing_is_written_in_is_said_before_any_work_is_done(
+    verb: str, option: str, tmp_path: Path
+) -> None:
+    answer = typed(*verb.split(), *WRITERS[verb], option, tmp_path / "mine.xls")
+    assert (answer.code, answer.out) == (4, "")
+    assert "by how the file's name ends" in answer.err
+
+
+def test_counts_that_are_there_stay_unless_they_are_gone_on_from(tmp_path: Path) -> None:
+    """The counts of many hours, and `--resume` forgotten."""
+    kept = tmp_path / "kept.json"
+    asked = ("simulate", *WRITERS["simulate"], "--save", kept)
+    assert typed(*asked).code == 0
+    counted = kept.read_bytes()
+    again = typed(*asked, "--seed", "2")
+    assert (again.code, again.out, kept.read_bytes()) == (4, "", counted)
+    assert "is there already" in again.err
+    assert typed(*asked, "--resume").code == 0
+    assert typed(*asked, "--seed", "2", "--force").code == 0
+    assert kept.read_bytes() != counted
+
+
+@pytest.mark.parametrize("other", ["counts.csv", "../here/counts.csv"])
+def test_one_file_is_not_written_twice(other: str, tmp_path: Path) -> None:
+    here = tmp_path / "here"
+    here.mkdir()
+    answer = typed("simulate", *WRITERS["simulate"], "--save", here / "counts.csv", "--frame", here / other)
+    assert (answer.code, answer.out) == (4, "")
+    assert "is named by both --save and --frame: each needs a file of its own" in answer.err
+    assert not list(here.iterdir())

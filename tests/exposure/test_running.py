@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 from pathlib import Path
 
@@ -94,5 +95,24 @@ def test_a_piece_travels_to_another_process_and_back(alone: Exposed) -> None:
 def test_another_file_is_not_taken_for_a_save(content: bytes, tmp_path: Path) -> None:
     path = tmp_path / "other.json"
     path.write_bytes(content)
+    with pytest.raises(NotASave, match="not a saved count of exposure"):
+        load(path)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("done", [[0, "x"]]),
+        ("done", [[0, 10**30]]),
+        ("exposure", {"shoes": [[[-1, 0, 0, 0, 0]]], "perfect": [[[[0] * 7]]], "counted": [[[[[0] * 7]]]]}),
+        ("exposure", {"shoes": [[[0] * 5]], "perfect": [[[[0] * 7]]], "counted": [[[[[10**30] * 7]]]]}),
+        ("exposure", {"shoes": [0], "perfect": [[[[0] * 7]]], "counted": [[[[[0] * 7]]]]}),
+        ("exposure", {"shoes": [[[0] * 5]], "perfect": 1.5, "counted": [[[[[0] * 7]]]]}),
+    ],
+)
+def test_a_save_with_what_nobody_counted_is_none(name: str, value: object, alone: Exposed, tmp_path: Path) -> None:
+    path = tmp_path / "changed.json"
+    save(alone, path)
+    path.write_text(json.dumps(json.loads(path.read_bytes()) | {name: value}), encoding="utf-8")
     with pytest.raises(NotASave, match="not a saved count of exposure"):
         load(path)

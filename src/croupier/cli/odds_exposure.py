@@ -16,9 +16,10 @@ import click
 
 from croupier.cards import quoted
 from croupier.clauses import Refusal
-from croupier.cli.files import force_option, may_be_written
-from croupier.cli.frame_files import frame_option, write_frame
+from croupier.cli.files import force_option
+from croupier.cli.frame_files import frame_option, may_be_framed, write_frame
 from croupier.cli.long_runs import keeper, shoes_bar
+from croupier.cli.pictures import may_be_drawn, write_picture
 from croupier.cli.speaking import no_amount, say, speaker_of
 from croupier.cli.terms import find_book, json_option, read_options, table_options, the_variation
 from croupier.cli.trouble import INTERRUPTED, NeedsExtra, NotGranted, NotValid
@@ -26,6 +27,8 @@ from croupier.money import AmountError, read_dollars
 from croupier.rulebooks import Rulebook
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from croupier.exposure import (
         Estimate,
         Exposed,
@@ -120,9 +123,12 @@ def exposure(
         raise click.UsageError("--resume needs --save FILE, the file that has the counts")
     if as_json and as_csv:
         raise click.UsageError("choose one of --json and --csv")
-    saved = None if resume or save_to is None else str(save_to)
-    pictured = str(picture) if picture else None
-    may_be_written({"--save": saved, "--picture": pictured, "--frame": frame}, force=force)
+    may_be_framed(
+        {"--save": save_to, "--picture": picture, "--frame": frame}, force=force, goes_on="--save" if resume else ""
+    )
+    if picture is not None:
+        may_be_drawn(str(picture))
+        _plots()
     try:
         from croupier.exposure import CannotExpose, make_request, read_count, report, save
     except ImportError:
@@ -153,7 +159,8 @@ def exposure(
         if frame is not None:
             write_frame(told.frame(), frame)
         if picture is not None:
-            _draw(told, picture, speaker)
+            plots = _plots()
+            write_picture(lambda: plots.draw(told, speaker), str(picture))
         if as_json:
             from croupier.cli.show import print_json
 
@@ -198,15 +205,12 @@ def _run(request: ExposureRequest, threads: int | None, on: str | None, save_to:
             raise click.UsageError(str(error)) from None
 
 
-def _draw(told: ExposureReport, path: Path, speaker: Speaker) -> None:
+def _plots() -> ModuleType:
     try:
-        from croupier.exposure.plots import draw
+        from croupier.exposure import plots
     except ImportError:
         raise NeedsExtra(say("exposure-picture"), "plots") from None
-    try:
-        draw(told, speaker).savefig(path)
-    except (OSError, ValueError) as error:
-        raise NotValid(say("terminal-cannot-be-written", file=quoted(str(path)), why=str(error))) from None
+    return plots
 
 
 def _read_maximums(maximums: tuple[str, ...], book: Rulebook, request: ExposureRequest) -> dict[str, int]:

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from croupier.cards import quoted
 from croupier.clauses import Refusal
 from croupier.cli.files import force_option, may_be_written
-from croupier.cli.odds_session import MOST_COUPS, mix_options, read_mix
+from croupier.cli.odds_session import MOST_COUPS, few_enough, mix_options, read_mix
+from croupier.cli.pictures import may_be_drawn, write_picture
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.stakes import read_amount
 from croupier.cli.terms import find_book, read_options, table_options, the_variation
@@ -23,11 +24,8 @@ from croupier.cli.trouble import NeedsExtra, NotGranted, NotValid
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from matplotlib.figure import Figure
-
 F = TypeVar("F", bound=Callable[..., Any])
 
-_FORMS: Final[dict[str, dict[str, None]]] = {".png": {"Software": None}, ".svg": {"Date": None}}
 _wagers_option = click.option(
     "--wager", "wagers", multiple=True, default=("player", "banker"), metavar="W", help="Repeat it for several."
 )
@@ -74,7 +72,7 @@ def decks(
     found = the_variation(rulebook, variation)
     _offered(book, found, wagers, options)
     numbers = () if decks is None else (decks,)
-    _drawn(lambda: plots.edge_by_decks(rulebook, found, wagers, numbers, speaker=speaker_of(rulebook)), out)
+    write_picture(lambda: plots.edge_by_decks(rulebook, found, wagers, numbers, speaker=speaker_of(rulebook)), out)
 
 
 @plot.command()
@@ -104,7 +102,7 @@ def shoe(
     found, chosen = the_variation(rulebook, variation), read_options(options)
     _offered(book, found, wagers, options)
     where = {"seed": seed, "options": chosen, "speaker": speaker_of(rulebook)}
-    _drawn(lambda: plots.edge_through_a_shoe(rulebook, found, wagers, **where), out)
+    write_picture(lambda: plots.edge_through_a_shoe(rulebook, found, wagers, **where), out)
 
 
 @plot.command()
@@ -138,7 +136,7 @@ def removal(
     if not effects.wagers:
         where = {"book": rulebook.id, "variation": found}
         raise NotValid(say("terminal-odds-not-one-coup", wager=quoted(wager), **where))
-    _drawn(lambda: plots.removal_bars(effects.wagers[0], speaker=speaker_of(rulebook)), out)
+    write_picture(lambda: plots.removal_bars(effects.wagers[0], speaker=speaker_of(rulebook)), out)
 
 
 @plot.command()
@@ -167,8 +165,10 @@ def session(
     from croupier.odds.session import session_odds
 
     plots = _plots(out, force=force)
-    rulebook, mix = read_mix(book, variation, decks, options, chips, pays, words)
-    _drawn(lambda: plots.mix_results(session_odds(mix, coups), speaker=speaker_of(rulebook)), out)
+    with few_enough():
+        rulebook, mix = read_mix(book, variation, decks, options, chips, pays, words)
+        found = session_odds(mix, coups)
+    write_picture(lambda: plots.mix_results(found, speaker=speaker_of(rulebook)), out)
 
 
 @plot.command()
@@ -200,9 +200,10 @@ def ruin(
 
     plots = _plots(out, force=force)
     start = read_amount(book, bankroll, "--bankroll")
-    rulebook, mix = read_mix(book, variation, decks, options, chips, pays, words)
-    found = ruin_odds(mix, start, coups=coups)
-    _drawn(lambda: plots.ruin_by_coup(found, speaker=speaker_of(rulebook)), out)
+    with few_enough():
+        rulebook, mix = read_mix(book, variation, decks, options, chips, pays, words)
+        found = ruin_odds(mix, start, coups=coups)
+    write_picture(lambda: plots.ruin_by_coup(found, speaker=speaker_of(rulebook)), out)
 
 
 @plot.command()
@@ -227,14 +228,13 @@ def simulation(save: Path, out: str, force: bool) -> None:
         raise NotValid(str(error)) from None
     found = report(progress)
     rulebook = find_book(progress.request.book)
-    _drawn(lambda: simulated_edges(found, speaker=speaker_of(rulebook)), out)
+    write_picture(lambda: simulated_edges(found, speaker=speaker_of(rulebook)), out)
 
 
 def _plots(out: str, *, force: bool) -> ModuleType:
     """What draws, once it is known that the picture may be written."""
     may_be_written({"--out": out}, force=force)
-    if Path(out).suffix.lower() not in _FORMS:
-        raise NotValid(say("analysis-picture-form", file=quoted(out)))
+    may_be_drawn(out)
     try:
         from croupier.odds import plots
     except ImportError:
@@ -253,18 +253,3 @@ def _offered(book: str, variation: str, wagers: tuple[str, ...], options: tuple[
         if wager not in known:
             where = {"book": rulebook.id, "variation": variation}
             raise NotValid(say("terminal-odds-not-one-coup", wager=quoted(wager), **where))
-
-
-def _drawn(draw: Callable[[], Figure], out: str) -> None:
-    """Whole or not at all."""
-    path = Path(out)
-    form = path.suffix.lower()
-    part = path.with_name(f"{path.name}.part")
-    try:
-        draw().savefig(part, format=form.removeprefix("."), dpi=100, metadata=_FORMS[form])
-        part.replace(path)
-    except OSError as error:
-        raise NotValid(say("terminal-cannot-be-written", file=quoted(out), why=error.strerror or str(error))) from None
-    finally:
-        part.unlink(missing_ok=True)
-    click.echo(say("terminal-wrote", file=out), err=True)

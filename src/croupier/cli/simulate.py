@@ -13,8 +13,8 @@ from typing import Any
 import click
 
 from croupier.clauses import Refusal
-from croupier.cli.files import force_option, may_be_written
-from croupier.cli.frame_files import frame_option, write_frame
+from croupier.cli.files import force_option
+from croupier.cli.frame_files import frame_option, may_be_framed, write_frame
 from croupier.cli.long_runs import keeper, shoes_bar
 from croupier.cli.odds import read_pays
 from croupier.cli.speaking import say, speaker_of
@@ -73,7 +73,7 @@ def simulate(
     """
     if resume and save_to is None:
         raise click.UsageError("--resume needs --save FILE, the file that has the counts")
-    may_be_written({"--frame": frame}, force=force)
+    may_be_framed({"--save": save_to, "--frame": frame}, force=force, goes_on="--save" if resume else "")
     try:
         from croupier.simulate import NoAddress, NotASave, load, make_request, report, run, save
     except ImportError:

@@ -84,8 +84,12 @@ def load(path: Path) -> Exposed:
     try:
         document = msgspec.json.decode(path.read_bytes())
         request = msgspec.convert(document["request"], ExposureRequest)
-        return Exposed(
-            request, ExposureSums.read(document["exposure"]), dict(document["done"]), float(document["seconds"])
-        )
+        done = dict(msgspec.convert(document["done"], list[tuple[int, int]]))
+        if not all(
+            chunk >= 0 and many > 0 and chunk * CHUNK + many <= request.end_of(chunk * CHUNK)
+            for chunk, many in done.items()
+        ):
+            raise ValueError("shoes that the request does not have")
+        return Exposed(request, ExposureSums.read(document["exposure"]), done, float(document["seconds"]))
     except (msgspec.DecodeError, msgspec.ValidationError, KeyError, TypeError, ValueError) as error:
         raise NotASave(f"{path} is not a saved count of exposure ({type(error).__name__})") from None
