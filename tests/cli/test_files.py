@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,7 +18,12 @@ WRITERS: dict[str, tuple[str, ...]] = {
     "rules book": ("crown-brochure",),
     "odds": (*CROWN, "--wager", "tie"),
     "odds exposure": (*CROWN, "--wager", "tie"),
-    "simulate": (*CROWN, "--shoes", "10"),
+    "odds removal": (*CROWN, "--wager", "tie"),
+    "odds compare": ("--book", "crown-sydney"),
+    "odds session": (*CROWN, "tie=5"),
+    "odds ruin": (*CROWN, "--bankroll", "50", "--coups", "3", "tie=5"),
+    "simulate": (*CROWN, "--shoes", "20"),
+    "log events": (),
     "tournament report": ("cup",),
     "tournament simulate": ("cup.toml",),
     "tournament terms": ("cup.toml",),
@@ -28,7 +34,7 @@ WRITERS: dict[str, tuple[str, ...]] = {
     "guide": ("crown-brochure",),
     "signs": ("T1",),
 }
-OPTIONS = ("--html", "--csv", "--svg", "--picture", "--save")
+OPTIONS = ("--html", "--csv", "--svg", "--picture", "--frame", "--save")
 
 
 def _writers(command: click.Command, path: tuple[str, ...] = ()) -> Iterator[tuple[str, str]]:
@@ -108,7 +114,7 @@ def test_schemas_are_written_again_and_over_nothing_else(tmp_path: Path) -> None
 def test_what_could_not_be_written_after_hours_is_told_before(verb: str, tmp_path: Path) -> None:
     asked = (*verb.split(), *WRITERS[verb])
     for files, says in (
-        (("--save", tmp_path / "no" / "counts.json"), "there is no folder"),
+        (("--save", tmp_path / "no" / "counts.json"), "No such file or directory"),
         (("--frame", tmp_path / "rows.txt"), "a frame is written as"),
         (("--save", "-"), "--save needs a file's name"),
     ):
@@ -125,9 +131,6 @@ def test_counts_are_kept_in_a_new_file_or_taken_up(verb: str, tmp_path: Path) ->
     before = kept.read_bytes()
     assert typed(*asked, "--save", kept).code == 4
     assert kept.read_bytes() == before
-    again = typed(*asked, "--save", kept, "--resume", "--force")
-    assert again.code == 2
-    assert "--save" not in again.err.split("--force goes with")[1]
     assert typed(*asked, "--save", kept, "--resume").code == 0
     assert typed(*asked, "--seed", "9", "--save", kept, "--force").code == 0
     assert kept.read_bytes() != before
@@ -141,3 +144,36 @@ def test_counts_that_cannot_be_kept_in_the_end_are_still_told(verb: str, tmp_pat
     assert answer.code == 4
     assert "cannot be written" in answer.err
     assert "tie" in answer.out
+
+
+@pytest.mark.parametrize(("verb", "option"), EVERY)
+def test_what_cannot_be_written_is_said_before_any_work_is_done(verb: str, option: str, tmp_path: Path) -> None:
+    """A name that is wrong is known at once, and not when hours of dealing are over."""
+    answer = typed(*verb.split(), *WRITERS[verb], option, tmp_path / "no" / "such.csv")
+    assert (answer.code, answer.out) == (4, "")
+    assert "cannot be written: No such file or directory" in answer.err
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    over = typed(*verb.split(), *WRITERS[verb], option, pipe, "--force")
+    assert (over.code, over.out) == (4, "")
+    assert "is a device or a pipe: name a file" in over.err
+    assert pipe.is_fifo()
+
+
+@pytest.mark.parametrize(("verb", "option"), [one for one in EVERY if one[1] in ("--frame", "--picture")])
+def test_a_form_that_nothing_is_written_in_is_said_before_any_work_is_done(
+    verb: str, option: str, tmp_path: Path
+) -> None:
+    answer = typed(*verb.split(), *WRITERS[verb], option, tmp_path / "mine.xls")
+    assert (answer.code, answer.out) == (4, "")
+    assert "by how the file's name ends" in answer.err
+
+
+@pytest.mark.parametrize("other", ["counts.csv", "../here/counts.csv"])
+def test_one_file_is_not_written_twice(other: str, tmp_path: Path) -> None:
+    here = tmp_path / "here"
+    here.mkdir()
+    answer = typed("simulate", *WRITERS["simulate"], "--save", here / "counts.csv", "--frame", here / other)
+    assert (answer.code, answer.out) == (4, "")
+    assert "is named by both --save and --frame: each needs a file of its own" in answer.err
+    assert not list(here.iterdir())

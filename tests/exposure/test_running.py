@@ -106,7 +106,11 @@ def test_another_file_is_not_taken_for_a_save(content: bytes, tmp_path: Path) ->
         (("done",), [[0, CHUNK + 30]]),  # more than a chunk has
         (("done",), [[0, "many"]]),
         (("exposure", "perfect"), [[[[1]]]]),
+        (("done",), [[0, 10**30]]),
+        (("exposure", "perfect"), 1.5),
+        (("exposure", "counted"), [[[[[10**30] * kernel.SUMS]]]]),
         (("exposure", "shoes"), [[[10**30] * kernel.SHOE_SUMS]]),
+        (("exposure", "shoes"), [[[-1] * kernel.SHOE_SUMS]]),
     ],
 )
 def test_sums_that_cannot_be_those_of_the_shoes_are_not_gone_on_with(

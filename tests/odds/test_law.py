@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.odds import Law
-from croupier.odds.law import _rounded_power
+from croupier.odds.law import MOST_AMOUNTS, TooManyAmounts, _rounded_power, _sum_of
 
 weights = st.dictionaries(st.integers(-30, 40), st.integers(1, 1000), min_size=1, max_size=4)
 
@@ -86,3 +86,28 @@ def test_a_law_without_weights_is_none() -> None:
             Law.of(weights)
     with pytest.raises(ValueError, match="once at least"):
         Law.of({1: 1}).repeated(0)
+
+
+@given(st.lists(st.integers(0, 2**96 - 1), min_size=1, max_size=40), st.lists(st.integers(0, 2**96 - 1), min_size=1))
+def test_sums_of_rounded_weights_are_those_of_every_pair(one: list[int], other: list[int]) -> None:
+    """To the last bit, with the greatest weights that there are."""
+    first, second = (Law(0, 1, (2**96 - 1, *weights), 1 << 96) for weights in (one, other))
+    for left, right in ((first, second), (first, first)):
+        sums = [0] * (len(left.weights) + len(right.weights) - 1)
+        for place, weight in enumerate(left.weights):
+            for more, its in enumerate(right.weights):
+                sums[place + more] += weight * its
+        scaled = [weight * 2**96 // 2**192 for weight in sums]
+        last = max(place for place, weight in enumerate(scaled) if weight)
+        assert list(_sum_of(left, right).weights) == scaled[: last + 1]
+
+
+def test_more_amounts_than_can_be_told_apart_are_said_at_once() -> None:
+    """Of which the most would be gigabytes, and hours."""
+    with pytest.raises(TooManyAmounts, match=r"10,000,000,001 amounts are possible, more than 1,048,576"):
+        Law.of({-(10**10): 1, 1 - 10**10: 1, 0: 1})
+    assert len(Law.of({-(10**10): 1, 0: 1, 10**10: 1}).weights) == 3
+    wide = Law.of({0: 1, 1: 1, MOST_AMOUNTS - 1: 1})
+    with pytest.raises(TooManyAmounts) as told:
+        wide.repeated(1000)
+    assert told.value.amounts == 2 * MOST_AMOUNTS - 1

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.odds import Law, MixOdds, Ruin, mix_of, ruin_odds, ruin_of
+from croupier.odds.law import TooManyAmounts
 from croupier.odds.ruin import _Walk
 
 TABLE = ("crown-sydney", "traditional")
@@ -144,3 +145,15 @@ def test_no_bankroll_and_no_distance() -> None:
     assert nothing.ruined == 1
     assert there.reached == 1
     assert nothing.played == there.played == 0
+
+
+@pytest.mark.parametrize("coups", [None, 10])
+@pytest.mark.parametrize("weights", [{-1: 50, 1: 49}, {-2: 50, 1: 49}, {-1: 49, 1: 50}])
+def test_a_bankroll_that_is_too_many_wagers_is_said_at_once(weights: dict[int, int], coups: int | None) -> None:
+    with pytest.raises(TooManyAmounts):
+        ruin_odds(made(weights, 2), 10**10, coups=coups, goal=2 * 10**10)
+
+
+def test_whoever_has_an_edge_and_a_great_bankroll_is_told_so_too() -> None:
+    with pytest.raises(TooManyAmounts):
+        ruin_odds(made({-1: 49, 1: 50}, 1), 10**10)

@@ -135,3 +135,17 @@ def test_a_matter_that_a_dealer_may_not_settle_waits_for_staff(prepare: Prepare,
 def test_a_remedy_of_a_dealers_rank_without_a_choice_is_ordered_where_dealing_is_automatic() -> None:
     steps = ("order-remedy", "lay-carried-card", "close-offer", "close-changes")
     assert {act_of(Step(command=one, rank="dealer")) for one in steps} == {Automatic.DEAL}
+
+
+def test_a_table_with_the_name_of_work_that_one_worker_does_is_dealt_all_the_same(
+    prepare: Prepare, tmp_path: Path
+) -> None:
+    """What packs the log has a lease as tables have, by a name that no table can have."""
+    ready = prepare(quick("packing"))
+
+    async def run(floor: Running) -> None:
+        async with watch(floor, "packing", "supervisor") as page:
+            await page.until(lambda: called(page))
+
+    with Running(ready, tmp_path) as floor:
+        asyncio.run(run(floor))

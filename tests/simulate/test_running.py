@@ -15,6 +15,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -108,6 +109,47 @@ def test_another_file_is_not_taken_for_a_save(content: bytes, tmp_path: Path) ->
     path.write_bytes(content)
     with pytest.raises(NotASave, match="not a saved simulation"):
         load(path)
+
+
+@pytest.mark.parametrize(
+    ("where", "value"),
+    [
+        (("done",), [10**30]),
+        (("done",), [1.5]),
+        (("done",), [3]),  # of three chunks, which are counted from nothing
+        (("sums", "last"), [10**30, 0, 0]),
+        (("sums", "last"), [-1, 0, 0]),
+        (("sums", "last"), [1.5, 0, 0]),
+        (("sums", "across"), True),
+        (("sums", "within"), [[0]]),
+        (("sums", "histogram"), [1]),
+        (("sums", "open_streaks"), [[0], [0, 0]]),
+        (("request", "seed"), "x"),
+    ],
+)
+def test_a_save_with_what_nobody_counted_is_none(
+    where: tuple[str, ...], value: object, alone: Progress, tmp_path: Path
+) -> None:
+    path = tmp_path / "changed.json"
+    save(alone, path)
+    document = json.loads(path.read_bytes())
+    *above, last = where
+    place = document
+    for name in above:
+        place = place[name]
+    place[last] = value
+    path.write_text(json.dumps(document), encoding="utf-8")
+    with pytest.raises(NotASave, match="not a saved simulation"):
+        load(path)
+
+
+def test_a_save_of_a_request_that_its_book_refuses_is_told_so(alone: Progress, tmp_path: Path) -> None:
+    path = tmp_path / "changed.json"
+    options = {**alone.request.options, "no-such": "on"}
+    save(Progress(msgspec.structs.replace(alone.request, options=options), alone.sums, alone.done), path)
+    answer = typed("plot", "simulation", path, "--out", tmp_path / "one.svg")
+    assert answer.code == 4
+    assert "no-such" in answer.err
 
 
 @pytest.fixture(scope="module")

@@ -1,16 +1,19 @@
 """`--frame FILE`, which verbs with figures share: the same as rows with numbers, for other programs.
 
-Start at `frame_option`; `write_frame` is told what is in it.
+Start at `frame_option`; `may_be_framed` is asked before the work is done, and `write_frame` told what is in it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from croupier.cards import quoted
+from croupier.cli.files import may_be_written
 from croupier.cli.speaking import say
 from croupier.cli.trouble import NeedsExtra, NotValid
 
@@ -24,23 +27,30 @@ frame_option = click.option(
 )
 
 
-def frame_may_be_written(file: str) -> None:
-    """Its name ends as a frame's does; asked before hours of work."""
-    from croupier.frames import FrameError
-    from croupier.frames.frame import may_be_named
+def may_be_framed(files: Mapping[str, str | Path | None], *, force: bool, goes_on: str = "") -> None:
+    """As `may_be_written`, and the one of `--frame` has a form that can be written here."""
+    may_be_written(files, force=force, goes_on=goes_on)
+    if (file := files["--frame"]) is not None:
+        from croupier.frames.frame import expect_form
 
-    try:
-        may_be_named(Path(file))
-    except FrameError as error:
-        raise NotValid(str(error)) from None
+        with _said(str(file)):
+            expect_form(Path(file))
 
 
 def write_frame(frame: Frame, file: str) -> None:
     """In the form that the file's name ends with, with a word on stderr that it was."""
+    with _said(file):
+        rows = frame.write(Path(file))
+    click.echo(say("analysis-wrote-rows", rows=rows, file=file), err=True)
+
+
+@contextmanager
+def _said(file: str) -> Iterator[None]:
+    """What stands in the way, in a sentence."""
     from croupier.frames import FrameError, NeedsFrames
 
     try:
-        rows = frame.write(Path(file))
+        yield
     except NeedsFrames:
         raise NeedsExtra(say("analysis-frames"), "frames") from None
     except FrameError as error:
@@ -48,4 +58,3 @@ def write_frame(frame: Frame, file: str) -> None:
     except OSError as error:
         why = error.strerror or str(error)
         raise NotValid(say("terminal-cannot-be-written", file=quoted(file), why=why)) from None
-    click.echo(say("analysis-wrote-rows", rows=rows, file=file), err=True)

@@ -8,8 +8,8 @@ from contextlib import closing
 import click
 
 from croupier.cards import quoted
-from croupier.cli.files import force_option, may_be_written
-from croupier.cli.frame_files import frame_option, write_frame
+from croupier.cli.files import force_option
+from croupier.cli.frame_files import frame_option, may_be_framed, write_frame
 from croupier.cli.log_options import log_option, opened
 from croupier.cli.speaking import say
 from croupier.cli.trouble import NotValid
@@ -38,7 +38,7 @@ def events(streams: tuple[str, ...], kinds: tuple[str, ...], address: str, frame
     from croupier.frames.sheet import sheet_lines
     from croupier.inspection.event_frame import event_names, events_frame
 
-    may_be_written({"--frame": frame}, force=force)
+    may_be_framed({"--frame": frame}, force=force)
     for kind in kinds:
         if kind not in event_names():
             raise NotValid(say("analysis-no-event", name=quoted(kind)))

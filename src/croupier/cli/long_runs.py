@@ -16,7 +16,6 @@ import click
 from croupier.cards import quoted
 from croupier.cli.files import STDOUT
 from croupier.cli.speaking import say
-from croupier.cli.trouble import NotValid
 
 T = TypeVar("T")
 
@@ -52,16 +51,12 @@ def keep_whole(progress: T, path: Path, save: Callable[[T, Path], None], shoes: 
     return True
 
 
-def new_save(path: Path | None, *, resume: bool) -> dict[str, str | None]:
-    """The file of --save, by its option, where it is to be a new one: --resume takes up the one that is there."""
+def expect_save(path: Path | None, *, resume: bool) -> None:
+    """Counts are kept in a file, and taken up from it."""
     if resume and path is None:
         raise click.UsageError("--resume needs --save FILE, the file that has the counts")
-    if path is not None and not path.parent.is_dir():
-        folder = quoted(str(path.parent))
-        raise NotValid(say("terminal-no-such-folder", file=quoted(str(path)), folder=folder))
     if str(path) == STDOUT:
         raise click.UsageError("--save needs a file's name")
-    return {} if resume else {"--save": None if path is None else str(path)}
 
 
 @contextmanager

@@ -13,8 +13,8 @@ import click
 
 from croupier.cards import quoted, read_cards
 from croupier.clauses import Refusal
-from croupier.cli.files import force_option, may_be_written, write_file
-from croupier.cli.frame_files import frame_option, write_frame
+from croupier.cli.files import force_option, write_file
+from croupier.cli.frame_files import frame_option, may_be_framed, write_frame
 from croupier.cli.odds_exposure import exposure
 from croupier.cli.odds_session import ruin, session
 from croupier.cli.speaking import refused, say, speaker_of
@@ -106,7 +106,7 @@ def odds(
         return
     if sum((as_json, as_csv, html is not None)) > 1:
         raise click.UsageError("choose one of --json, --csv and --html")
-    may_be_written({"--html": html, "--frame": frame}, force=force)
+    may_be_framed({"--html": html, "--frame": frame}, force=force)
     if book is None:
         raise click.UsageError("give --book and --variation, or one of the verbs removal, compare and exposure")
     rulebook = find_book(book)
@@ -296,7 +296,7 @@ def removal(
     """
     from croupier.odds.removal import removal_effects
 
-    may_be_written({"--frame": frame}, force=force)
+    may_be_framed({"--frame": frame}, force=force)
     rulebook = find_book(book)
     variation = the_variation(rulebook, variation)
     left = read_left(rulebook, decks, remove, composition)
@@ -399,7 +399,7 @@ def compare(
     """
     from croupier.odds.compare import compare_odds
 
-    may_be_written({"--frame": frame}, force=force)
+    may_be_framed({"--frame": frame}, force=force)
     choices = _option_choices(options)
     asked = [
         (find_book(book), count, dict(choice))

@@ -16,10 +16,10 @@ import click
 
 from croupier.cards import quoted
 from croupier.clauses import Refusal
-from croupier.cli.files import force_option, may_be_written
-from croupier.cli.frame_files import frame_may_be_written, frame_option, write_frame
-from croupier.cli.long_runs import keep_whole, keeper, new_save, shoes_bar
-from croupier.cli.picture_files import may_be_drawn, write_picture
+from croupier.cli.files import force_option
+from croupier.cli.frame_files import frame_option, may_be_framed, write_frame
+from croupier.cli.long_runs import expect_save, keep_whole, keeper, shoes_bar
+from croupier.cli.pictures import may_be_drawn, write_picture
 from croupier.cli.speaking import no_amount, say, speaker_of
 from croupier.cli.terms import find_book, json_option, read_options, table_options, the_variation
 from croupier.cli.trouble import INTERRUPTED, NOT_VALID, NeedsExtra, NotGranted, NotValid
@@ -120,11 +120,12 @@ def exposure(
     if as_json and as_csv:
         raise click.UsageError("choose one of --json and --csv")
     pictured = None if picture is None else str(picture)
-    may_be_written({**new_save(save_to, resume=resume), "--picture": pictured, "--frame": frame}, force=force)
+    expect_save(save_to, resume=resume)
+    may_be_framed(
+        {"--save": save_to, "--picture": picture, "--frame": frame}, force=force, goes_on="--save" if resume else ""
+    )
     if pictured is not None:
         may_be_drawn(pictured)
-    if frame is not None:
-        frame_may_be_written(frame)
     try:
         from croupier.exposure import CannotExpose, make_request, read_count, report, save
     except ImportError:

@@ -5,7 +5,8 @@ They read text, ask the odds package and print. Start at `session`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -13,12 +14,13 @@ import click
 
 from croupier.cards import quoted
 from croupier.clauses import Refusal
-from croupier.cli.files import force_option, may_be_written
-from croupier.cli.frame_files import frame_option, write_frame
+from croupier.cli.files import force_option
+from croupier.cli.frame_files import frame_option, may_be_framed, write_frame
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.stakes import read_amount, read_stakes
 from croupier.cli.terms import fix_terms, json_option, read_options, table_options
 from croupier.cli.trouble import NeedsExtra, NotGranted, NotValid
+from croupier.money import NOTHING, Share
 from croupier.rulebooks import Rulebook
 
 if TYPE_CHECKING:
@@ -62,6 +64,17 @@ def read_mix(
     if isinstance(mix, Refusal):
         raise NotGranted(mix, book=rulebook)
     return rulebook, mix
+
+
+@contextmanager
+def few_enough() -> Iterator[None]:
+    """What is said where results or bankrolls are more than can be told apart."""
+    from croupier.odds.law import TooManyAmounts
+
+    try:
+        yield
+    except TooManyAmounts as error:
+        raise NotValid(say("analysis-too-many-amounts", amounts=error.amounts, most=error.most)) from None
 
 
 @click.command()
@@ -120,11 +133,12 @@ def session(
 
     if as_json and as_csv:
         raise click.UsageError("choose one of --json and --csv")
-    may_be_written({"--frame": frame}, force=force)
+    may_be_framed({"--frame": frame}, force=force)
     won_cents = None if won is None else _signed(book, won)
     difference = None if off is None else _percent(off)
-    rulebook, mix = read_mix(book, variation, decks, options, chips, pays, words)
-    found = session_odds(mix, coups)
+    with few_enough():
+        rulebook, mix = read_mix(book, variation, decks, options, chips, pays, words)
+        found = session_odds(mix, coups)
     real = None
     if shoes is not None:
         given = (book, variation, decks, options, chips, pays, words)
@@ -197,12 +211,12 @@ def _signed(book: str, text: str) -> int:
 
 def _percent(text: str) -> Fraction:
     try:
-        found = Fraction(text.removesuffix("%")) / 100
-    except (ValueError, ZeroDivisionError):
-        found = Fraction(0)
-    if not 0 < found <= 1:
+        share = Share.read(f"{text.removesuffix('%')}%")
+    except ValueError:
+        share = NOTHING
+    if not share.part:
         raise NotValid(say("analysis-no-percentage", typed=quoted(text)))
-    return found
+    return Fraction(share.part, share.whole)
 
 
 def _print_session(
@@ -330,10 +344,11 @@ def ruin(
 
     if as_json and as_csv:
         raise click.UsageError("choose one of --json and --csv")
-    may_be_written({"--frame": frame}, force=force)
+    may_be_framed({"--frame": frame}, force=force)
     start, end = read_amount(book, bankroll, "--bankroll"), None if goal is None else read_amount(book, goal, "--goal")
-    rulebook, mix = read_mix(book, variation, decks, options, chips, pays, words)
-    found = ruin_odds(mix, start, coups=coups, goal=end)
+    with few_enough():
+        rulebook, mix = read_mix(book, variation, decks, options, chips, pays, words)
+        found = ruin_odds(mix, start, coups=coups, goal=end)
     if found is None:
         raise NotValid(say("analysis-needs-an-end"))
     if not found.by_coup and (as_csv or frame is not None):

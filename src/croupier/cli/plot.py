@@ -14,8 +14,8 @@ import click
 from croupier.cards import quoted
 from croupier.clauses import Refusal
 from croupier.cli.files import force_option, may_be_written
-from croupier.cli.odds_session import MOST_COUPS, mix_options, read_mix
-from croupier.cli.picture_files import may_be_drawn, write_picture
+from croupier.cli.odds_session import MOST_COUPS, few_enough, mix_options, read_mix
+from croupier.cli.pictures import may_be_drawn, write_picture
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.stakes import read_amount
 from croupier.cli.terms import find_book, read_options, table_options, the_variation
@@ -23,7 +23,6 @@ from croupier.cli.trouble import NotGranted, NotValid
 
 if TYPE_CHECKING:
     from types import ModuleType
-
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -166,8 +165,10 @@ def session(
     from croupier.odds.session import session_odds
 
     plots = _plots(out, force=force)
-    rulebook, mix = read_mix(book, variation, decks, options, chips, pays, words)
-    write_picture(lambda: plots.mix_results(session_odds(mix, coups), speaker=speaker_of(rulebook)), out)
+    with few_enough():
+        rulebook, mix = read_mix(book, variation, decks, options, chips, pays, words)
+        found = session_odds(mix, coups)
+    write_picture(lambda: plots.mix_results(found, speaker=speaker_of(rulebook)), out)
 
 
 @plot.command()
@@ -199,8 +200,9 @@ def ruin(
 
     plots = _plots(out, force=force)
     start = read_amount(book, bankroll, "--bankroll")
-    rulebook, mix = read_mix(book, variation, decks, options, chips, pays, words)
-    found = ruin_odds(mix, start, coups=coups)
+    with few_enough():
+        rulebook, mix = read_mix(book, variation, decks, options, chips, pays, words)
+        found = ruin_odds(mix, start, coups=coups)
     write_picture(lambda: plots.ruin_by_coup(found, speaker=speaker_of(rulebook)), out)
 
 

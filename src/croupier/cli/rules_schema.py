@@ -45,7 +45,8 @@ def schema(file: str | None, folder: str | None, force: bool) -> None:
     texts = {place / f"{name}.json": _written(every[name]) for name in (every if file is None else (file,))}
     try:
         for written, text in texts.items():
-            if not written.is_file() or written.read_bytes() != text.encode():  # the same again is no loss
+            if written.exists() and not (written.is_file() and written.read_bytes() == text.encode()):
+                # the same again is no loss
                 may_be_written({"--out": str(written)}, force=force)
         place.mkdir(parents=True, exist_ok=True)
         for written, text in texts.items():

@@ -13,9 +13,9 @@ from typing import Any
 import click
 
 from croupier.clauses import Refusal
-from croupier.cli.files import force_option, may_be_written
-from croupier.cli.frame_files import frame_may_be_written, frame_option, write_frame
-from croupier.cli.long_runs import keep_whole, keeper, new_save, shoes_bar
+from croupier.cli.files import force_option
+from croupier.cli.frame_files import frame_option, may_be_framed, write_frame
+from croupier.cli.long_runs import expect_save, keep_whole, keeper, shoes_bar
 from croupier.cli.odds import read_pays
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import find_book, json_option, read_options, table_options, the_variation
@@ -71,9 +71,8 @@ def simulate(
       ...
       banker   1.4558%   0.0839%   1.4581%   inside
     """
-    may_be_written({**new_save(save_to, resume=resume), "--frame": frame}, force=force)
-    if frame is not None:
-        frame_may_be_written(frame)
+    expect_save(save_to, resume=resume)
+    may_be_framed({"--save": save_to, "--frame": frame}, force=force, goes_on="--save" if resume else "")
     try:
         from croupier.simulate import NoAddress, NotASave, load, make_request, report, run, save
     except ImportError:

@@ -17,12 +17,15 @@ import click
 from croupier.cards import quoted
 from croupier.cli.files import force_option, may_be_written
 from croupier.cli.laid_out import tell_table
+from croupier.cli.pictures import may_be_drawn, write_picture
 from croupier.cli.show import console, print_json, styled, table
 from croupier.cli.speaking import language_option, say, speaker_of
 from croupier.cli.terms import find_book, json_option
 from croupier.cli.trouble import INTERRUPTED, NeedsExtra, NotGranted, NotValid
 
 if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
     from croupier.languages import Speaker
     from croupier.rehearsal.request import RehearsalRequest
     from croupier.rehearsal.run import Rehearsed
@@ -77,7 +80,10 @@ def simulate(
     """
     if workers is not None and cluster is not None:
         raise click.UsageError("give either --workers or --cluster, not both")
-    may_be_written({"--picture": str(picture) if picture else None}, force=force)
+    may_be_written({"--picture": picture}, force=force)
+    if picture is not None:
+        may_be_drawn(str(picture))
+        _drawing()
     try:
         from croupier.rehearsal.request import RehearsalRequest
         from croupier.rehearsal.run import rehearse
@@ -100,7 +106,8 @@ def simulate(
         except NoAddress as error:
             raise click.UsageError(f"--cluster {error}") from None
     if picture is not None:
-        _draw(found, picture, book)
+        draw = _drawing()
+        write_picture(lambda: draw(found, speaker_of(book)), str(picture))
     if as_json:
         print_json(_document(found))
     elif found.sums.events:
@@ -270,12 +277,9 @@ def _document(found: Rehearsed) -> dict[str, Any]:
     return {"request": request, "sums": found.sums.document()}
 
 
-def _draw(found: Rehearsed, path: Path, book: Rulebook) -> None:
+def _drawing() -> Callable[[Rehearsed, Speaker], Figure]:
     try:
         from croupier.rehearsal.picture import draw
     except ImportError:
         raise NeedsExtra(say("rehearsal-picture"), "plots") from None
-    try:
-        draw(found, speaker_of(book)).savefig(path)
-    except (OSError, ValueError) as error:
-        raise NotValid(say("terminal-cannot-be-written", file=quoted(str(path)), why=str(error))) from None
+    return draw

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.exposure.kernel import SHOE_SUMS, SUMS
+from croupier.simulate.sums import read_counts
 
 
 class ExposureSums:
@@ -43,4 +44,9 @@ class ExposureSums:
 
     @classmethod
     def read(cls, document: dict[str, Any]) -> ExposureSums:
-        return cls(*(np.array(document[name], np.int64) for name in ("shoes", "perfect", "counted")))
+        """What `document` wrote; a ValueError where that is not what anybody could have counted."""
+        return cls(
+            shoes=read_counts(document["shoes"], (None, None, SHOE_SUMS)),
+            perfect=read_counts(document["perfect"], (None, None, None, SUMS), signed=True),
+            counted=read_counts(document["counted"], (None, None, None, None, SUMS), signed=True),
+        )

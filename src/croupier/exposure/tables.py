@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards import CARDS_IN_A_DECK, PACK, POINTS, Rank
-from croupier.clauses import Refusal
+from croupier.clauses import granted
 from croupier.coup import Terms, burn_count, coups_left
 from croupier.exposure import kernel, price_kernel
 from croupier.exposure.pricing import Linear, Priced, UnitPrice, on_offer, plan_of
@@ -64,8 +64,7 @@ class ExposureTables:
     def __init__(self, request: ExposureRequest) -> None:
         self.request = request
         self.book: Rulebook = arrived(request.book, request.digest, request.content)
-        offer = gather(self.book, request.variation, request.decks, request.options)
-        assert not isinstance(offer, Refusal)
+        offer = granted(gather(self.book, request.variation, request.decks, request.options))
         self.terms: Terms = offer.terms
         offered = on_offer(self.book.id, offer, request.changes(), request.wagers)
         streaks = streaks_of(self.terms, request.wagers)

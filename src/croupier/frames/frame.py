@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from croupier.frames.column import MOST_DIGITS, Column, FrameError
 from croupier.frames.sheet import sheet_lines
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 FORMS: Final = (".csv", ".parquet", ".arrow")
 _ROWS_AT_ONCE: Final = 10_000
+
+
+FrameWriter: TypeAlias = Callable[["Frame", Path], int]  # which says how many rows it wrote
 
 
 class NeedsFrames(ImportError):
@@ -103,8 +106,7 @@ class Frame:
 
     def write(self, path: Path) -> int:
         """Into a file of the form that its name ends with, whole or not at all; how many rows it has."""
-        may_be_named(path)
-        write = _WRITERS[path.suffix.lower()]
+        write = expect_form(path)
         part = path.with_name(f"{path.name}.part")
         try:
             rows = write(self, part)
@@ -114,10 +116,14 @@ class Frame:
         return rows
 
 
-def may_be_named(path: Path) -> None:
-    """`FrameError` where no form of a frame has such a name."""
-    if path.suffix.lower() not in _WRITERS:
+def expect_form(path: Path) -> FrameWriter:
+    """What writes the form that a file's name ends with; a FrameError or NeedsFrames where that cannot be done here."""
+    write = _WRITERS.get(path.suffix.lower())
+    if write is None:
         raise FrameError(f"{path.name}: a frame is written as {', '.join(FORMS)}, by how the file's name ends")
+    if write is not _write_csv:
+        _arrow()
+    return write
 
 
 def _write_csv(frame: Frame, path: Path) -> int:
@@ -159,7 +165,7 @@ def _arrow() -> Any:
     return pyarrow
 
 
-_WRITERS: Final[dict[str, Callable[[Frame, Path], int]]] = {
+_WRITERS: Final[dict[str, FrameWriter]] = {
     ".csv": _write_csv,
     ".parquet": _write_parquet,
     ".arrow": _write_arrow,

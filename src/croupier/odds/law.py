@@ -7,6 +7,7 @@ nothing is lost in a tail. Start at `Law.of`; `repeated` is the law of a sum of 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from decimal import MAX_EMAX, MAX_PREC, MIN_EMIN, Context, Inexact, InvalidOperation
 from fractions import Fraction
 from functools import reduce
 from math import gcd
@@ -15,7 +16,17 @@ from typing import Final
 import msgspec
 
 MOST_EXACT_BITS: Final = 1 << 29  # of all weights together: 64 megabytes
+MOST_AMOUNTS: Final = 1 << 20  # that a law has a place for: beyond them it takes minutes and gigabytes
 _ROUNDED_BITS: Final = 96  # of a weight, where exact ones would not fit
+_WHOLE: Final = Context(prec=MAX_PREC, Emax=MAX_EMAX, Emin=MIN_EMIN, traps=[Inexact, InvalidOperation])
+
+
+class TooManyAmounts(ValueError):
+    """The amounts that chance could lead to are more than can be told apart."""
+
+    def __init__(self, amounts: int, most: int = MOST_AMOUNTS) -> None:
+        super().__init__(f"{amounts:,} amounts are possible, more than {most:,}")
+        self.amounts, self.most = amounts, most
 
 
 class Law(msgspec.Struct, frozen=True):
@@ -44,6 +55,7 @@ class Law(msgspec.Struct, frozen=True):
             raise ValueError("a law needs weights, none of them below zero")
         lowest, highest = min(found), max(found)
         step = reduce(gcd, (amount - lowest for amount in found)) or 1
+        _can_be_told_apart((highest - lowest) // step + 1)
         placed = sum(found.values())
         whole = placed if total is None else total
         common = reduce(gcd, found.values(), whole)
@@ -102,7 +114,10 @@ class Law(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, lowest=-self.highest, weights=self.weights[::-1])
 
     def repeated(self, times: int) -> Law:
-        """The law of the sum of so many amounts, each by this law and independent of the others."""
+        """The law of the sum of so many amounts, each by this law and independent of the others.
+
+        A TooManyAmounts where their sums are more than can be told apart.
+        """
         if times < 1:
             raise ValueError("a law is repeated once at least")
         bits = len(self.weights) * times * times * self.total.bit_length()
@@ -140,18 +155,28 @@ def _rounded_power(law: Law, times: int) -> Law:
 
 
 def _sum_of(one: Law, other: Law) -> Law:
-    """Two independent amounts together: the product of two polynomials, each packed into one large integer."""
+    """Two independent amounts together: the product of two polynomials, each packed into one long number.
+
+    In decimal, so many digits a weight: Python multiplies long decimal numbers much faster than long integers, and as
+    exactly (anything else raises).
+    """
     length = len(one.weights) + len(other.weights) - 1
-    width = (2 * _ROUNDED_BITS + length.bit_length()) // 8 + 1
-    first = _packed(one.weights, width)
-    product = first * first if one is other else first * _packed(other.weights, width)
-    sums = product.to_bytes(length * width, "little")
-    weights = [int.from_bytes(sums[at : at + width], "little") for at in range(0, length * width, width)]
+    _can_be_told_apart(length)
+    width = len(str(length << (2 * _ROUNDED_BITS)))
+    first = _WHOLE.create_decimal(_packed(one.weights, width))
+    second = first if one is other else _WHOLE.create_decimal(_packed(other.weights, width))
+    sums = str(_WHOLE.multiply(first, second)).zfill(length * width)
+    weights = [int(sums[at : at + width]) for at in range((length - 1) * width, -1, -width)]
     return _rounded(one.lowest + other.lowest, one.step, weights, 1 << (2 * _ROUNDED_BITS))
 
 
-def _packed(weights: tuple[int, ...], width: int) -> int:
-    return int.from_bytes(b"".join(weight.to_bytes(width, "little") for weight in weights), "little")
+def _packed(weights: tuple[int, ...], width: int) -> str:
+    return "".join(f"{weight:0{width}}" for weight in reversed(weights))
+
+
+def _can_be_told_apart(amounts: int) -> None:
+    if amounts > MOST_AMOUNTS:
+        raise TooManyAmounts(amounts)
 
 
 def _rounded(lowest: int, step: int, weights: list[int] | tuple[int, ...], total: int) -> Law:

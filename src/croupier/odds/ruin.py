@@ -16,13 +16,14 @@ import msgspec
 
 from croupier.frames import Frame
 from croupier.money import Cents
-from croupier.odds.law import Law
+from croupier.odds.law import MOST_AMOUNTS, Law, TooManyAmounts
 from croupier.odds.mix import MixOdds
 from croupier.odds.rational import decimal, exact
 from croupier.odds.session import PERCENTILES, mix_document
 from croupier.odds.streaks import ASSUMPTION
 
 _ROUNDED_BITS: Final = 128
+_MOST_EXACT_BITS: Final = 1 << 20  # of the ruin of a gambler, whose fraction takes their square to shorten
 _MOST_EXACT_WORK: Final = 1 << 33  # bits that are added up, coup after coup
 _MOST_WORK: Final = 1 << 34  # the same where nobody said how many coups
 _SLACK_OCTETS: Final = 4  # beyond a weight's own bits, so that sums of weights never meet
@@ -102,6 +103,7 @@ def ruin_odds(mix: MixOdds, bankroll: Cents, *, coups: int | None = None, goal: 
     """Ruin within so many coups, before a goal, or both; `None` where neither is given and no closed form says it.
 
     A bankroll is ruined when it does not cover every wager of the mix, and reaches its goal at that amount or more.
+    A TooManyAmounts where it could be more than can be told apart.
     """
     if coups is None and (closed := _closed_form(mix, bankroll, goal)):
         return closed
@@ -127,9 +129,14 @@ def _closed_form(mix: MixOdds, bankroll: Cents, goal: Cents | None) -> Ruin | No
         return answer(Fraction(1)) if certain else None
     wins, loses = results[unit], results[-unit]
     left = bankroll // unit
+    if goal is None and wins <= loses:
+        return answer(Fraction(1))
+    every = left if goal is None else left + -(-(goal - bankroll) // unit)
+    bits = max(wins, loses).bit_length()
+    if every * bits > _MOST_EXACT_BITS:
+        raise TooManyAmounts(every, _MOST_EXACT_BITS // bits)
     if goal is None:
-        return answer(Fraction(loses, wins) ** left if wins > loses else Fraction(1))
-    every = left + -(-(goal - bankroll) // unit)
+        return answer(Fraction(loses, wins) ** left)
     if wins == loses:
         return answer(1 - Fraction(left, every))
     # 1 - (1 - r^left) / (1 - r^every) with r = loses / wins, in whole numbers
@@ -149,6 +156,8 @@ class _Walk:
         self.base = bankroll % self.unit
         highest = goal - 1 if goal is not None else bankroll + max(0, mix.law.highest) * (coups or 0)
         self.places = (highest - self.base) // self.unit + 1
+        if self.places > MOST_AMOUNTS:
+            raise TooManyAmounts(self.places)
         self.broke = -(-(mix.needed - self.base) // self.unit)  # a place below this does not cover the wagers
         bits = mix.law.total.bit_length() * (coups or 0) + 1
         self.rounds = coups is None or self.places * bits * coups * len(results) > _MOST_EXACT_WORK

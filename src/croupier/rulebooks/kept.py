@@ -10,6 +10,7 @@ docs/decisions/0060. Start at `open_folder`.
 from __future__ import annotations
 
 import os
+import re
 import stat
 import sys
 from collections.abc import Callable, Mapping
@@ -43,6 +44,7 @@ _HEAD: Final = b"croupier book 1\n"
 _DIGEST: Final = 32  # bytes
 _LARGEST: Final = 8 * 1024 * 1024  # bytes of one book; the longest document comes to a tenth of it
 _MOST: Final = 32  # books that are kept; those made longest ago go first
+_OURS: Final = re.compile(rf"[0-9a-f]{{{2 * _DIGEST}}}\.book|\.[0-9]+\.half")
 _OTHERS_MAY_WRITE: Final = stat.S_IWGRP | stat.S_IWOTH
 
 
@@ -59,7 +61,7 @@ class KeptBook(msgspec.Struct, frozen=True):
 
 def open_folder(place: Path | Traversable, parent: ParentBook) -> tuple[Folder, Rulebook]:
     """As `load_folder`, which it asks whenever it has to."""
-    where = keeping.folder()
+    where = _where()
     if where is None or not isinstance(place, Path) or (files := _files(place)) is None:
         return _loaded(place, parent)
     made_of = _made_of(place.name, files)
@@ -73,7 +75,7 @@ def open_folder(place: Path | Traversable, parent: ParentBook) -> tuple[Folder, 
 
 def list_folder(place: Path | Traversable, parent_digest: Callable[[str], str]) -> ListedBook | None:
     """The same for a line of a list; nothing where the book has to be opened for it."""
-    where = keeping.folder()
+    where = _where()
     if where is None or not isinstance(place, Path) or (files := _files(place)) is None:
         return None
     made_of = _made_of(place.name, files)
@@ -81,6 +83,18 @@ def list_folder(place: Path | Traversable, parent_digest: Callable[[str], str]) 
     if kept is None or kept.listed.id != place.name:
         return None
     return kept.listed if kept.parent is None or parent_digest(kept.parent[0]) == kept.parent[1] else None
+
+
+def _where() -> str | None:
+    """The folder where books are kept, unless it is another's or others can write there."""
+    where = keeping.folder()
+    if where is None:
+        return None
+    try:
+        found = os.stat(where)
+    except OSError:  # it is made when something is to be kept
+        return where
+    return where if _is_own(found, stat.S_ISDIR) else None
 
 
 def _file(where: str, made_of: bytes) -> str:
@@ -210,7 +224,8 @@ def _is_own(found: os.stat_result, kind: Callable[[int], bool]) -> bool:
 
 
 def _not_by_a_link(file: str, flags: int) -> int:
-    return os.open(file, flags | getattr(os, "O_NOFOLLOW", 0), 0o600)
+    """Nor waiting for somebody at the other end of a pipe."""
+    return os.open(file, flags | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0), 0o600)
 
 
 # --- keeping -------------------------------------------------------------------------------------
@@ -259,7 +274,8 @@ def _make_room(where: str, newest: str) -> None:
 
 
 def _is_ours(name: str) -> bool:
-    return name.endswith((".book", ".half"))
+    """By the whole form of its name: others may keep books of their own in a folder that was named."""
+    return _OURS.fullmatch(name) is not None
 
 
 def _remove(file: str) -> None:

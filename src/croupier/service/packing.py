@@ -16,7 +16,7 @@ from croupier.store.log import LogError
 from croupier.store.sql import SqlLog
 from croupier.table import Instant
 
-LEASE: Final = "packing"  # of the one worker that does it; no table has such a name by itself
+LEASE: Final = "packing of the log"  # of the one worker that does it: no table's id has a space
 _BETWEEN: Final = 1.0  # seconds from one pack to the next
 _LOOKING: Final = 60.0  # seconds from one look at all tables to the next
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from croupier.cards import CARDS_IN_A_DECK
-from croupier.clauses import Reason, Refusal, RefusalFacts
+from croupier.clauses import Reason, Refusal, RefusalFacts, granted
 from croupier.coup import Wager
 from croupier.odds.table import WagerOnOffer, gather
 from croupier.odds.whatif import ChangedPay, change_pays
@@ -76,12 +76,13 @@ def make_request(
 
 
 def offer_of(request: Request) -> tuple[Rulebook, WagerOnOffer, list[Wager]]:
-    """The book, what it offers and the wagers as the request prices them; a request was judged when it was made."""
+    """The book, what it offers and the wagers as the request prices them.
+
+    A request was judged when it was made; a Refused where a save was changed by hand to one that its book refuses.
+    """
     book = arrived(request.book, request.digest, request.content)
-    offer = gather(book, request.variation, request.decks, request.options)
-    assert not isinstance(offer, Refusal)
-    wagers = change_pays(book.id, [wager for wager, _ in offer.wagers], request.changes())
-    assert not isinstance(wagers, Refusal)
+    offer = granted(gather(book, request.variation, request.decks, request.options))
+    wagers = granted(change_pays(book.id, [wager for wager, _ in offer.wagers], request.changes()))
     return book, offer, wagers
 
 

@@ -224,8 +224,9 @@ def load(path: Path) -> Progress:
     try:
         document = msgspec.json.decode(path.read_bytes())
         request = read_request(document["request"])
-        return Progress(
-            request, SimulationSums.read(document["sums"]), set(document["done"]), float(document["seconds"])
-        )
+        done = msgspec.convert(document["done"], set[int])
+        if not done <= set(range(request.chunks)):
+            raise ValueError("chunks that the request does not have")
+        return Progress(request, SimulationSums.read(document["sums"]), done, float(document["seconds"]))
     except (msgspec.DecodeError, KeyError, TypeError, ValueError, OverflowError, OSError) as error:
         raise NotASave(f"{path} is not a saved simulation ({type(error).__name__})") from None

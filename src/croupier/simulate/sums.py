@@ -99,17 +99,28 @@ class SimulationSums:
 
     @classmethod
     def read(cls, document: dict[str, Any]) -> SimulationSums:
-        def table(name: str) -> NDArray[np.int64]:
-            return np.array(document[name], np.int64)
-
+        """What `document` wrote; a ValueError where that is not what anybody could have counted."""
+        streaks = (3, LONGEST_COUNTED + 1)
         return cls(
-            histogram=table("histogram"),
-            across=table("across"),
-            within=table("within"),
-            last=table("last"),
-            open_streaks=table("open_streaks"),
+            histogram=read_counts(document["histogram"], (None, None)),
+            across=read_counts(document["across"], streaks),
+            within=read_counts(document["within"], streaks),
+            last=read_counts(document["last"], (3,)),
+            open_streaks=read_counts(document["open_streaks"], streaks),
             shoes=int(document["shoes"]),
             coups=int(document["coups"]),
             cards=int(document["cards"]),
             short=int(document["short"]),
         )
+
+
+def read_counts(written: object, shape: tuple[int | None, ...], *, signed: bool = False) -> NDArray[np.int64]:
+    """Counts of a shape, of any length where none is said; a ValueError where they are anything else."""
+    try:
+        read = np.array(written)
+    except OverflowError:
+        read = np.array(None)
+    alike = read.ndim == len(shape) and all(one in (None, long) for one, long in zip(shape, read.shape, strict=True))
+    if read.dtype != np.int64 or not alike or (not signed and (read < 0).any()):
+        raise ValueError("these are no counts")
+    return read

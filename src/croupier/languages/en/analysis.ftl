@@ -33,6 +33,7 @@ analysis-still-playing = Followed for { COUNT($coups) } coups; { $share } still 
 analysis-needs-an-end = Ruin of these wagers needs an end: give --coups or --goal
 analysis-no-coups-followed = There is no figure coup by coup here: give --coups
 analysis-no-percentage = --off { $typed } is not a percentage above 0 and up to 100, such as 0.5
+analysis-too-many-amounts = Results or bankrolls could be { COUNT($amounts) } different amounts, more than the { COUNT($most) } that are told apart: stake amounts with a larger step in common, such as fives, or ask for fewer coups, a smaller bankroll or a nearer goal
 analysis-about-variation = { $book }, { $variation }: { $note }
 analysis-frames = a Parquet or Arrow file
 analysis-wrote-rows = wrote { COUNT($rows) } rows to { $file }

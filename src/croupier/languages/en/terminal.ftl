@@ -87,9 +87,10 @@ terminal-cannot-be-read = { $what } cannot be read: { $why }
 terminal-give-a-rulebook = give a rulebook: { TEXT($books, join: "comma") }, or a folder's path
 terminal-no-rulebook = there is no rulebook { $name }: { $why }
 terminal-is-a-directory = { $file } is a directory: name a file in it
+terminal-is-no-file = { $file } is a device or a pipe: name a file
 terminal-is-there-already = { $file } is there already: name another file, or give --force to write over it
 terminal-cannot-be-written = { $file } cannot be written: { $why }
-terminal-no-such-folder = { $file } cannot be written: there is no folder { $folder }, make it or name another
+terminal-written-twice = { $file } is named by both { $one } and { $other }: each needs a file of its own
 terminal-wrote = wrote { $file }
 terminal-no-table = { GIVEN($known) ->
     [yes] there is no table { $table } in this log; it has { TEXT($known, join: "comma") }

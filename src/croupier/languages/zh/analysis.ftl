@@ -33,6 +33,7 @@ analysis-still-playing = 已跟踪 { COUNT($coups) } 局；仍有 { $share } 在
 analysis-needs-an-end = 这些投注的输光风险需要一个终点：请给出 --coups 或 --goal
 analysis-no-coups-followed = 这里没有逐局的数字：请给出 --coups
 analysis-no-percentage = --off { $typed } 不是大于 0 且不超过 100 的百分比，例如 0.5
+analysis-too-many-amounts = 结果或本金可能有 { COUNT($amounts) } 种不同的金额，超过能分辨的 { COUNT($most) } 种：请让投注额有更大的公共单位（例如都是五的倍数），或减少局数、本金，或把目标定得更近
 analysis-about-variation = { $book }，{ $variation }：{ $note }
 analysis-frames = Parquet 或 Arrow 文件
 analysis-wrote-rows = 已将 { COUNT($rows) } 行写入 { $file }

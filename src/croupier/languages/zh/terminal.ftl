@@ -87,9 +87,10 @@ terminal-cannot-be-read = { $what } 无法读取：{ $why }
 terminal-give-a-rulebook = 请给出规则书：{ TEXT($books, join: "comma") }，或其文件夹的路径
 terminal-no-rulebook = 没有规则书 { $name }：{ $why }
 terminal-is-a-directory = { $file } 是目录：请给出其中的文件名
+terminal-is-no-file = { $file } 是设备或管道：请给出文件名
 terminal-is-there-already = { $file } 已经存在：请另取文件名，或用 --force 覆盖
 terminal-cannot-be-written = { $file } 无法写入：{ $why }
-terminal-no-such-folder = { $file } 无法写入：没有目录 { $folder }，请先建立或另选一个
+terminal-written-twice = { $one } 和 { $other } 都指向 { $file }：请各用一个文件
 terminal-wrote = 已写入 { $file }
 terminal-no-table = { GIVEN($known) ->
     [yes] 日志中没有牌桌 { $table }；有 { TEXT($known, join: "comma") }
