@@ -37,9 +37,13 @@ def every_coup(ready: Ready, client: Any, person: str, **query: Any) -> list[dic
             return found
 
 
-@pytest.fixture
-def ready(prepare_either: Prepare) -> Ready:
-    made = prepare_either(CARD, OTHER)
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def ready(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Ready:
+    """Played once: whoever only asks changes nothing that another test asks for."""
+    folder = tmp_path_factory.mktemp("me")
+    postgres = request.param == "postgresql"
+    database = request.getfixturevalue("postgres").address() if postgres else folder / "floor.db"
+    made = Ready(database, folder / "keys", (CARD, OTHER))
     made.play(CARD, then=lambda dealer: played_out(dealer, 1, 3))
     made.play(OTHER, then=lambda dealer: played_out(dealer, 0, 4))
     return made
