@@ -43,10 +43,11 @@ run: $(FLOOR) ## open a floor of demonstration tables in the browser, on an embe
 # where bytecode may not be kept, every process that a test starts would compile the whole house again
 test quick soak collected: export PYTHONDONTWRITEBYTECODE =
 
-# six at once on two cores: tests of the screens and of floors wait for other processes and for clocks most of the time
+# five at once on two cores: tests of the screens and of floors wait for other processes and for clocks; each of them
+# collects every test, and has a floor and a Chromium of its own, which takes half a minute of a core
 test: $(READY) $(PAGES_READY) system ## run all checks and tests
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target types pages style collected
-	$(BIN)/python -m pytest --numprocesses 6 --dist loadfile --no-loadscope-reorder --durations=40
+	$(BIN)/python -m pytest --numprocesses 5 --dist loadfile --no-loadscope-reorder --durations=40
 
 # what takes long, or needs a browser, a database server or processes to kill; a folder that is not named here is quick
 LONG := agreement attacks browser chance cli durability fault_days faults gaming_day golden guides laws notebooks odds rehearsals service simulate snapshots store tampering verify

@@ -23,7 +23,7 @@ from croupier import BOOKS, open_book
 from croupier.languages import speaker
 from croupier.rulebooks.coverage import evidence
 
-pytest_plugins = ["postgres", "turns", "shares"]
+pytest_plugins = ["postgres", "turns", "shares", "migrated"]
 
 # no example is wrong because the machine is busy
 hypothesis.settings.register_profile(

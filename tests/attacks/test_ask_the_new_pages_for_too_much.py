@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,7 +16,6 @@ from starlette.testclient import TestClient
 
 from croupier.service import routes_odds, routes_rules, routes_train
 from croupier.service.access import COOKIE
-from service.conftest import Prepare
 from service.floors import Ready, quick
 from service.fuzz import BAD_AMOUNTS, BAD_TEXTS
 from service.own_play import played_out
@@ -43,11 +43,18 @@ class Asked:
         return answer.status_code, answer.json()
 
 
-@pytest.fixture
-def asked(prepare: Prepare, caplog: pytest.LogCaptureFixture) -> Iterator[Asked]:
+@pytest.fixture(scope="module")
+def three_coups(tmp_path_factory: pytest.TempPathFactory) -> Ready:
+    folder = tmp_path_factory.mktemp("three-coups")
     card = quick("felt", "crown-sydney", "crown", automatic=())
-    ready = prepare(card, odds_at_once=1_000)
+    ready = Ready(folder / "floor.db", folder / "keys", (card,), odds_at_once=1_000)
     ready.play(card, then=lambda dealer: played_out(dealer, 0, 3, ("kim",)))
+    return ready
+
+
+@pytest.fixture
+def asked(three_coups: Ready, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Iterator[Asked]:
+    ready = three_coups.copied(tmp_path)
     with TestClient(ready.app(), raise_server_exceptions=False) as client:
         yield Asked(ready, client)
     assert not [one for one in caplog.records if one.exc_info], "a traceback in the server's own log"

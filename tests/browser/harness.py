@@ -26,6 +26,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocke
 
 import patience
 from service.forked import CLOCK, Forked
+from soak import SOAK
 
 PICTURES = Path(__file__).parent / "pictures"
 SPEED = 10
@@ -36,6 +37,8 @@ A_DAY = 24 * 60 * 60
 SERIOUS = {"serious", "critical"}
 # what is right is found all the same; to write down every element of it takes twice as long
 WRONG_ALONE = {"resultTypes": ["violations"]}
+COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
+ALL_BUT_COLOURS = {"rules": {"color-contrast": {"enabled": False}}}
 # a connection that Chromium lost before it used it, on a busy machine: the page tries again, and a test sees if it did
 UNSEEN = ("net::ERR_SOCKET_NOT_CONNECTED",)
 WITH_MOTION = "no-preference"  # for tests of what moves, and of what is pressed while it moves
@@ -222,10 +225,18 @@ class Screen:
         PICTURES.mkdir(exist_ok=True)
         self.page.screenshot(path=PICTURES / f"{name}.png", full_page=whole)
 
-    def accessible(self) -> None:
-        """Nothing serious or critical in the eyes of axe-core."""
+    def accessible(self, colours: str = "") -> None:
+        """Nothing serious or critical in the eyes of axe-core.
+
+        Of a long page whose parts are all of a kind, it is looked at within `colours` alone whether what is written
+        stands out: that is the dearest rule by far, and the only one that looks through the whole page for every word.
+        """
         live = self.page.locator(".lamp[data-state=live]").count()
-        found = Axe().run(self.page, options=WRONG_ALONE).response["violations"]
+        if colours and not SOAK:
+            found = Axe().run(self.page, options=WRONG_ALONE | ALL_BUT_COLOURS).response["violations"]
+            found += Axe().run(self.page, colours, WRONG_ALONE | COLOURS).response["violations"]
+        else:
+            found = Axe().run(self.page, options=WRONG_ALONE).response["violations"]
         if live:  # it keeps the page from everything else for seconds, on a busy machine for many
             expect(self.page.locator(".lamp[data-state=live]")).to_have_count(live)
         bad = [

@@ -1,6 +1,6 @@
 """Days on which workers die, writes fail, messages are lost and doubled and clocks jump: the laws hold all the same.
 
-Forty in `make test`; thousands with `CROUPIER_SOAK=1`, from a seed that nobody chose. A bad day names its seed.
+Twenty in `make test`; thousands with `CROUPIER_SOAK=1`, from a seed that nobody chose. A bad day names its seed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from fault_days.day import Ended, played
 from fault_days.kept import KEPT
 from soak import SOAK
 
-DAYS = 3_000 if SOAK else 40
+DAYS = 3_000 if SOAK else 20
 TOGETHER = 20
 FIRST = soak_seed() * 10_000 if SOAK else 0
 TESTS = Path(__file__).parents[1]

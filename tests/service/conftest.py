@@ -16,6 +16,7 @@ from service.doorways import Clock
 from service.floors import Ready, quick
 
 Prepare = Callable[..., Ready]
+AtEither = Prepare  # for a whole file
 
 
 @pytest.fixture(autouse=True)
@@ -50,6 +51,19 @@ def prepare_either(request: pytest.FixtureRequest) -> Prepare:
     name = "prepare" if request.param == "sqlite" else "prepare_postgres"
     made: Prepare = request.getfixturevalue(name)
     return made
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def at_either(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> AtEither:
+    """The same for a file of tests, which make it once: those that only ask, or are refused."""
+
+    def make(*cards: TableCard, **settings: Any) -> Ready:
+        folder = tmp_path_factory.mktemp("floor")
+        postgres = request.param == "postgresql"
+        database = request.getfixturevalue("postgres").address() if postgres else folder / "floor.db"
+        return Ready(database, folder / "keys", cards, **settings)
+
+    return make
 
 
 @pytest.fixture

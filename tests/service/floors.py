@@ -47,6 +47,7 @@ from terminal import typed
 PASSWORD = "correct horse battery"
 IN_PROCESS = "testserver"  # the name by which a floor in this process is called
 PLAIN = False  # for `verify`: nothing here is encrypted, and reading every authority takes a while for every client
+_WHERE = {"database", "keys"}  # a floor has what is its own
 _A_YEAR = 365 * 24 * 60 * 60 * 1000
 EVERYONE = {role.value: role for role in Role} | {"kim": Role.PLAYER, "lee": Role.PLAYER}
 
@@ -126,6 +127,18 @@ class Ready:
         found = cls.__new__(cls)
         found.settings, found.tokens = Settings(database=str(database), keys=str(keys)), {}
         return found
+
+    def copied(self, folder: Path) -> Self:
+        """Another floor with the same past: of a file that no floor has open."""
+        made = type(self).of(
+            shutil.copy(self.settings.database, folder / "floor.db"),
+            shutil.copytree(self.settings.keys_folder, folder / "keys"),
+        )
+        made.settings, made.tokens = (
+            self.settings.model_copy(update=made.settings.model_dump(include=_WHERE)),
+            self.tokens,
+        )
+        return made
 
     def log(self) -> SqlLog:
         return open_log(self.settings.database, create=True)

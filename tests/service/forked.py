@@ -127,9 +127,11 @@ def _warm_up() -> None:
     from croupier.languages.catalogue import languages
     from croupier.service.app import create_app
     from croupier.service.settings import Settings
+    from migrated import tables_made_once
     from service.cheap import CHEAP
 
     import_module("croupier.cli.floor")
+    tables_made_once()
     for book in BOOKS:
         open_book(book)
     for language in languages():

@@ -12,7 +12,7 @@ from croupier.automatic import AutomaticDealer
 from croupier.floor.recall import moments
 from croupier.ledger import Place
 from croupier.service.access import COOKIE
-from service.conftest import Prepare
+from service.conftest import AtEither, Prepare
 from service.floors import Ready, quick
 from service.own_play import BROUGHT, played_out
 
@@ -37,9 +37,10 @@ def every_coup(ready: Ready, client: Any, person: str, **query: Any) -> list[dic
             return found
 
 
-@pytest.fixture
-def ready(prepare_either: Prepare) -> Ready:
-    made = prepare_either(CARD, OTHER)
+@pytest.fixture(scope="module")
+def ready(at_either: AtEither) -> Ready:
+    """Played once: whoever only asks changes nothing that another test asks for."""
+    made = at_either(CARD, OTHER)
     made.play(CARD, then=lambda dealer: played_out(dealer, 1, 3))
     made.play(OTHER, then=lambda dealer: played_out(dealer, 0, 4))
     return made

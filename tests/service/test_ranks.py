@@ -19,7 +19,7 @@ from croupier.store.house import HouseNote
 from croupier.store.ranks import NOTES
 from promotions import HOUR
 from service.cheap import CHEAP
-from service.conftest import Prepare
+from service.conftest import AtEither, Prepare
 from service.floors import PASSWORD, Ready, Running, quick
 from service.pages import watch
 from service.promotion_floors import HARBOUR, promote
@@ -55,12 +55,21 @@ def notes(ready: Ready) -> list[HouseNote]:
         return [entry.note for entry in log.house_log() if entry.note.kind in NOTES]
 
 
-@pytest.fixture
-def ready(prepare_either: Prepare) -> Ready:
-    made = prepare_either(CARD, OTHER)
+def _played(made: Ready) -> Ready:
     for card in (CARD, OTHER):
         made.play(card)
     return made
+
+
+@pytest.fixture
+def ready(prepare_either: Prepare) -> Ready:
+    return _played(prepare_either(CARD, OTHER))
+
+
+@pytest.fixture(scope="module")
+def unchanged(at_either: AtEither) -> Ready:
+    """For tests of what is refused: every one of them shows that nothing was noted."""
+    return _played(at_either(CARD, OTHER))
 
 
 def test_a_rank_counts_from_the_next_command_on_and_no_further(ready: Ready) -> None:
@@ -175,13 +184,13 @@ def test_every_worker_takes_the_new_rank(prepare_postgres: Prepare, tmp_path: Pa
     ],
 )
 def test_nobody_grants_themselves_or_what_is_not_theirs_to_grant(
-    ready: Ready, by: str, person: str, rank: str, code: str
+    unchanged: Ready, by: str, person: str, rank: str, code: str
 ) -> None:
-    with TestClient(ready.app()) as client:
-        answer = grant(ready, client, by, person, rank)
+    with TestClient(unchanged.app()) as client:
+        answer = grant(unchanged, client, by, person, rank)
     assert answer.json()["code"] == code
     assert answer.status_code in (403, 404, 409)
-    assert notes(ready) == []
+    assert notes(unchanged) == []
 
 
 def test_a_manager_grants_up_to_their_own_rank_and_takes_from_whoever_stands_lower(ready: Ready) -> None:
@@ -207,9 +216,9 @@ def test_a_manager_grants_up_to_their_own_rank_and_takes_from_whoever_stands_low
 
 
 @pytest.mark.parametrize(("book", "table"), [(BOOK, "feIt"), (BOOK, "no-table"), ("canberra", "felt"), ("no-book", "")])
-def test_a_rank_is_granted_at_a_table_that_there_is(ready: Ready, book: str, table: str) -> None:
-    with TestClient(ready.app()) as client:
-        answer = grant(ready, client, "administrator", "dealer", "dealer", table, book)
+def test_a_rank_is_granted_at_a_table_that_there_is(unchanged: Ready, book: str, table: str) -> None:
+    with TestClient(unchanged.app()) as client:
+        answer = grant(unchanged, client, "administrator", "dealer", "dealer", table, book)
     assert answer.status_code == 404
     assert answer.json()["code"] in ("no-such-table", "no-such-book")
 

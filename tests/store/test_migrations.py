@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -17,8 +18,15 @@ from croupier.store import migrate, schema
 from croupier.store.log import Log, LogError
 from croupier.store.opening import open_log
 from croupier.store.sql import SqlLog
+from migrated import STEPS, as_said
 from store.conftest import Place
 from store.making import append, write
+
+
+@pytest.fixture(autouse=True)
+def _the_steps_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everywhere else they are taken once in a process (migrated.py)."""
+    monkeypatch.setattr(migrate, "_upgrade", STEPS)
 
 
 def sql(log: Log, statement: str) -> None:
@@ -90,6 +98,26 @@ def test_postgresql_has_the_tables_that_the_schema_says(postgres_address: Callab
         assert "collation='C'" in str(shape(connection, named)["entries"])
     engine.dispose()
     log.close()
+
+
+def test_what_the_steps_said_once_makes_the_same_tables(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, postgres_address: Callable[[], str]
+) -> None:
+    """As every other test has them: nothing that a step asked of the database changed what it said."""
+    made: list[object] = []
+    for way in (STEPS, as_said, as_said):
+        monkeypatch.setattr(migrate, "_upgrade", way)
+        file, address = tmp_path / f"{len(made)}.db", postgres_address()
+        for log in (open_log(file, create=True), open_log(address, create=True)):
+            assert isinstance(log, SqlLog)
+            log.close()
+        url = make_url(address).difference_update_query(["schema"]).set(drivername="postgresql+psycopg")
+        with closing(sqlite3.connect(file)) as small, create_engine(url).connect() as large:
+            named = make_url(address).query["schema"]
+            assert isinstance(named, str)
+            revision = large.scalar(text(f"SELECT version_num FROM {named}.alembic_version"))
+            made.append(([*small.iterdump()], shape(large, named), revision))
+    assert made[0] == made[1] == made[2]
 
 
 def test_opening_again_runs_nothing(database: Place, monkeypatch: pytest.MonkeyPatch) -> None:
