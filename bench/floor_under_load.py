@@ -53,6 +53,7 @@ class Pace(msgspec.Struct, frozen=True):
     step_milliseconds: int
     pause: float  # seconds in which people look at what they won
     coup: float  # seconds that a coup takes in all; tables begin within so many
+    cut: float = 12  # seconds in which patrons may cut a shoe
 
 
 AS_ON_A_FLOOR = Pace(betting=12, step_milliseconds=1000, pause=3, coup=25)
@@ -108,7 +109,7 @@ def running(
         if postgres:
             server = _postgres(folder / "pg")
             database = server.get_uri()
-        players = _prepare(database, folder / "keys", tables, pace)
+        players = prepare(database, folder / "keys", tables, pace)
         served: list[Served] = []
         try:
             for machine in range(1, machines + 1):
@@ -134,7 +135,7 @@ def _postgres(folder: Path) -> Any:
     return get_server(folder, cleanup_mode="stop")
 
 
-def _prepare(database: str, keys: Path, tables: int, pace: Pace) -> Players:
+def prepare(database: str, keys: Path, tables: int, pace: Pace) -> Players:
     """Tables that are open with everyone seated."""
     settings = Settings(database=database, keys=str(keys))
     book = open_book(BOOK)
@@ -167,6 +168,7 @@ def _prepare(database: str, keys: Path, tables: int, pace: Pace) -> Players:
                 automatic=EVERYTHING,
                 betting_seconds=pace.betting,
                 pause_seconds=pace.pause,
+                cut_seconds=pace.cut,
                 step_milliseconds=pace.step_milliseconds,
             )
             TableCards(log).keep(card)

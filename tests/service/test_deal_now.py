@@ -167,7 +167,7 @@ def test_why_it_is_not_dealt_now_is_said_in_order(prepare: Prepare) -> None:
     sits_alone = msgspec.structs.replace(table, patrons=no_others)
 
     def why(found: Table, by: TableCard = card, person: str = "kim", *, time_runs: bool = True) -> ErrorCode | None:
-        return why_not_now(found, by, person, time_runs=time_runs)
+        return why_not_now(found, by, person, time_runs=lambda: time_runs)
 
     by_hand = msgspec.structs.replace(card, automatic=(Automatic.OPEN,))
     assert why(sits_alone, quick("felt")) is ErrorCode.NO_DEMONSTRATION

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from croupier.automatic import AutomaticDealer
 from croupier.coup import Resolution
 from croupier.service.access import COOKIE
-from croupier.service.others_chips import ChipsShown, ShowsChips, chips_of_others
+from croupier.service.others_chips import ChipsShown, OthersChipsBytes, ShowsChips, chips_of_all, chips_of_others
 from croupier.service.wire import encode
 from croupier.table import Table
 from live import Live
@@ -98,6 +98,11 @@ def test_over_every_scenario_they_name_nobody_and_add_up(file: Any) -> None:
             assert sum(one.stake for one in shown if one.became is None) == (0 if secret else lies(table))
             for one in json.loads(encode(chips_of_others(table, "", CHIPS))):
                 assert one.keys() <= {"place", "wager", "became"}
+            for shows in (AMOUNTS, CHIPS):
+                sent = OthersChipsBytes(chips_of_all(table, shows))
+                for patron in ("", *table.patrons):
+                    others_of = chips_of_others(table, patron, shows)
+                    assert sent.for_person(patron) == (encode(others_of) if others_of else b"")
             for patron in list(table.patrons)[:2]:
                 mine = sum(down.stake for down in table.coup.wagers.values() if down.patron == patron)
                 mine += sum(one.down.stake for one in table.streaks if one.down.patron == patron)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from croupier.service.publicly import (
     BY_NO_PERSON,
     PEOPLE_IN_FACTS,
     Called,
+    SharedBytes,
     answered_openly,
     people_in,
     places_of,
@@ -86,12 +88,15 @@ def test_nothing_that_the_public_gets_has_an_id_in_it(file: Path) -> None:
                 for patron in (one for one in patrons if len(one) > 1):
                     assert not re.search(rf"\b{re.escape(patron)}\b", openly.text), openly
             if given.after.setup is not None and (SOAK or number % 3 == 0):
-                seen = shown_openly(shared(given.after, day.book), called_by(given.after))
+                whole, places = shared(given.after, day.book), places_of(given.after)
+                seen = shown_openly(whole, Called({}, places))
                 assert not named(encode(seen), patrons), seen
+                sent = SharedBytes(whole, partial(Called, {}, places))
+                assert sent.for_person(PUBLIC) == encode(seen)
                 for me in given.after.patrons:
-                    whole, own = shared(given.after, day.book), Called({}, places_of(given.after), me)
-                    public = shown_openly(whole, Called({}, places_of(given.after)))
-                    assert shown_to(me, public, whole, own) == shown_openly(whole, own)
+                    own = shown_openly(whole, Called({}, places, me))
+                    assert shown_to(me, seen, whole, Called({}, places, me)) == own
+                    assert sent.for_person(me) == encode(own)
 
 
 @pytest.mark.parametrize("language", languages())

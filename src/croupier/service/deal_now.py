@@ -6,6 +6,7 @@ heard, since the dealer may be another worker's, and is in no log. Start at `why
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -33,8 +34,8 @@ def read_asked(text: str) -> DealNowAsked:
     return msgspec.json.decode(text.removeprefix(NEWS), type=DealNowAsked)
 
 
-def why_not_now(table: Table, card: TableCard, person: str, *, time_runs: bool) -> ErrorCode | None:
-    """Why the time for wagers is not this person's to end; `time_runs` where the table waits for wagers alone."""
+def why_not_now(table: Table, card: TableCard, person: str, *, time_runs: Callable[[], bool]) -> ErrorCode | None:
+    """Why the time for wagers is not this person's to end; `time_runs`: whether it waits for wagers alone."""
     if not card.welcome_chips:
         return ErrorCode.NO_DEMONSTRATION
     if not (card.does(Automatic.CALL) and card.does(Automatic.DEAL)):
@@ -43,4 +44,4 @@ def why_not_now(table: Table, card: TableCard, person: str, *, time_runs: bool) 
         return ErrorCode.NO_PLACE
     if len(table.patrons) > 1 or table.contest_now is not None:
         return ErrorCode.OTHERS_HERE
-    return None if time_runs and (table.coup.wagers or table.streaks) else ErrorCode.NO_WAGER_LIES
+    return None if time_runs() and (table.coup.wagers or table.streaks) else ErrorCode.NO_WAGER_LIES

@@ -15,6 +15,7 @@ from msgspec import UnsetType
 
 from croupier.coup import Resolution
 from croupier.money import Cents
+from croupier.service.wire import encode
 from croupier.table import Play, Table
 from croupier.table.state import Payment
 
@@ -64,6 +65,27 @@ def others_chips(chips: Iterable[ChipsOfSomebody], me: str) -> tuple[ChipsShown,
         key = (one.place, one.wager, one.became or "")
         found[key] = _together(found[key], one) if key in found else one
     return tuple([found[key] for key in sorted(found)])
+
+
+class OthersChipsBytes:
+    """The same as it is sent to one after the other: what lies there is encoded once."""
+
+    def __init__(self, chips: tuple[ChipsOfSomebody, ...]) -> None:
+        self._chips = chips
+        lying: dict[tuple[int, str, str], list[ChipsOfSomebody]] = {}
+        for whose, one in chips:
+            lying.setdefault((one.place, one.wager, one.became or ""), []).append((whose, one))
+        self._lying = [
+            (frozenset([whose for whose, _ in lying[key]]), encode(others_chips(lying[key], "")[0]))
+            for key in sorted(lying)
+        ]
+
+    def for_person(self, me: str) -> bytes:
+        """Empty where none are shown."""
+        others = [sent for whose, sent in self._lying if me not in whose]
+        if len(others) < len(self._lying) and any(me in whose and len(whose) > 1 for whose, _ in self._lying):
+            return encode(others_chips(self._chips, me))  # what is theirs lies together with what is another's
+        return b"[" + b",".join(others) + b"]" if others else b""
 
 
 def _together(one: ChipsShown, other: ChipsShown) -> ChipsShown:

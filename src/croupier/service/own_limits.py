@@ -62,7 +62,7 @@ def on_the_layout(table: Table, patron: str) -> Cents:
 def placed_by(asked: JudgedCommand) -> dict[str, Cents]:
     """Who has more on the layout after a command than before it, and how much lies there for them then."""
     before, after = asked.folded[0].before, asked.folded[-1].after
-    if not isinstance(before, Table) or not isinstance(after, Table):
+    if not isinstance(before, Table) or not isinstance(after, Table) or before.ledger is after.ledger:
         return {}
     lies = {patron: on_the_layout(after, patron) for patron in after.patrons}
     return {patron: stake for patron, stake in lies.items() if stake > on_the_layout(before, patron)}

@@ -12,10 +12,11 @@ from weakref import ref
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
+from websockets.protocol import State
 
 from croupier.service.door import Door, Visit, Waits
 
+_TEXT: Final = 0x81  # the first byte of a text that is whole
 SOCKET: Final = "floor-socket"  # in the state of a connection's scope, where the web server's socket is ours
 
 
@@ -73,6 +74,16 @@ class FloorHttp(H11Protocol):
         super().resume_writing()
 
 
+def text_frame(message: bytes) -> bytes:
+    """A text as a server frames it where nothing packs it: whole, and unmasked (RFC 6455, 5.2)."""
+    size = len(message)
+    if size < 126:
+        return bytes((_TEXT, size)) + message
+    if size < 65_536:
+        return bytes((_TEXT, 126)) + size.to_bytes(2, "big") + message
+    return bytes((_TEXT, 127)) + size.to_bytes(8, "big") + message
+
+
 class FloorSocket(WebSocketsSansIOProtocol):
     """Its messages have their own limits (socket.py), and whoever answers no ping is let go by the web server."""
 
@@ -93,11 +104,14 @@ class FloorSocket(WebSocketsSansIOProtocol):
         """
         if not self.takes_more:
             return False
-        try:
-            self.conn.send_text(message)
-        except InvalidState:  # the usual way says so to whoever sends
+        conn = self.conn
+        if conn.state is not State.OPEN:  # the usual way says so to whoever sends
             return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if conn.extensions or conn.expect_continuation_frame or conn.writes:
+            conn.send_text(message)
+            self.transport.write(b"".join(conn.data_to_send()))
+        else:
+            self.transport.write(text_frame(message))
         return True
 
     @property

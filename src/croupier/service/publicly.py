@@ -57,6 +57,7 @@ _NO_PERSON: Final = frozenset(("", "-", "staff", "any-patron", "patron"))  # wha
 _ENGLISH: Final = Speaker()
 _KEPT: Final = 4_096  # sentences that were said before
 _said_before: dict[tuple[str, bytes], str] = {}
+_GAP: Final = msgspec.Raw(b"\0")  # no byte of JSON
 
 
 class KnownPeople(msgspec.Struct, frozen=True):
@@ -225,17 +226,42 @@ def shown_openly(shared: Shared, called: Calling) -> Shared:
 
 def shown_to(me: str, openly: Shared, shared: Shared, called: Calling) -> Shared:
     """The same for somebody at the table, made of what everyone is shown: their own id is where `shared` has it."""
-    named: dict[str, Any] = {}
-    if shared.shoe is not None and me in _in_shoe(shared.shoe):
-        named["shoe"] = _shoe(shared.shoe, called)
-    if shared.coup is not None and me in (shared.coup.player.keeper, shared.coup.banker.keeper):
-        named["coup"] = _coup(shared.coup, called)
-    if shared.contest is not None:
-        named["contest"] = _contest(shared.contest, called)
-    if me in msgspec.structs.astuple(shared.turn):
-        named["turn"] = _turn(shared.turn, called)
     seats = tuple([own if own.patron == me else told for own, told in zip(shared.seats, openly.seats, strict=True)])
+    named = {part: _MADE[part](getattr(shared, part), called) for part in _naming(me, shared)}
     return msgspec.structs.replace(openly, seats=seats, **named)
+
+
+def _naming(me: str, shared: Shared) -> Iterator[str]:
+    """The parts that are not as the public sees them, beside the seats, since somebody is named there: mostly none."""
+    if shared.shoe is not None and me in _in_shoe(shared.shoe):
+        yield "shoe"
+    if shared.coup is not None and me in (shared.coup.player.keeper, shared.coup.banker.keeper):
+        yield "coup"
+    if shared.contest is not None:
+        yield "contest"
+    if me in msgspec.structs.astuple(shared.turn):
+        yield "turn"
+
+
+class SharedBytes:
+    """The same as it is sent: for everyone whom only a seat names it is the public's, with that seat in its place."""
+
+    def __init__(self, shared: Shared, calling: Callable[[str], Calling]) -> None:
+        """`calling`: how everyone is called when this person looks."""
+        self._shared, self._calling = shared, calling
+        self._openly = shown_openly(shared, calling(""))
+        gap = msgspec.structs.replace(self._openly, seats=_GAP)
+        self._before, _, self._after = encode(gap).partition(bytes(_GAP))
+        self._seats = [encode(seat) for seat in self._openly.seats]
+
+    def for_person(self, me: str) -> bytes:
+        """Nobody in particular is the public."""
+        shared, seats = self._shared, self._seats
+        if not seats or (me and any(_naming(me, shared))):
+            return encode(shown_to(me, self._openly, shared, self._calling(me)) if me else self._openly)
+        if me:
+            seats = [encode(own) if own.patron == me else told for own, told in zip(shared.seats, seats, strict=True)]
+        return b"".join((self._before, b"[", b",".join(seats), b"]", self._after))
 
 
 def _in_shoe(shoe: ShoeMeter) -> Iterator[str]:
@@ -277,3 +303,11 @@ def _shoe(shoe: ShoeMeter, called: Calling) -> ShoeMeter:
         contributions=tuple((called(patron), words) for patron, words in shoe.contributions),
         pages=tuple(called(patron) for patron in shoe.pages),
     )
+
+
+_MADE: Final[dict[str, Callable[[Any, Calling], Any]]] = {
+    "shoe": _shoe,
+    "coup": _coup,
+    "contest": _contest,
+    "turn": _turn,
+}

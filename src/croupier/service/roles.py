@@ -54,8 +54,10 @@ def rank_for(book: Rulebook, role: Role, table: str = EVERYWHERE, held: HeldRank
 
     A rank that the book has not, or not for this role, is none.
     """
+    if not held or role in (Role.PLAYER, Role.DIRECTOR):
+        return rank_of_role(book, role)
     granted = held.get((book.id, table), held.get((book.id, EVERYWHERE)))
-    if granted is None or role in (Role.PLAYER, Role.DIRECTOR):
+    if granted is None:
         return rank_of_role(book, role)
     return granted if any(one.id == granted for one in ranks_open_to(book, role)) else NO_RANK
 

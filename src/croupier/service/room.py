@@ -39,16 +39,15 @@ from croupier.service.errors import ErrorCode
 from croupier.service.felt import WagerBeside, felt_of, wagers_beside
 from croupier.service.frames import RoadsShown, Timer
 from croupier.service.needs import CoupPace, PitShown, pit_of, supervises
-from croupier.service.others_chips import ChipsOfSomebody, ShowsChips, chips_of_all, others_chips
+from croupier.service.others_chips import OthersChipsBytes, ShowsChips, chips_of_all
 from croupier.service.publicly import (
     Called,
     KnownPeople,
+    SharedBytes,
     answered_openly,
     meant_by,
     people_in,
     places_of,
-    shown_openly,
-    shown_to,
     told_anew,
     told_openly,
 )
@@ -64,7 +63,7 @@ from croupier.table.rules import rules_of
 from croupier.table.state import Coup
 from croupier.table.views import Scene
 from croupier.table.views.leading import leads
-from croupier.table.views.records import NoticeShown, Shared
+from croupier.table.views.records import NoticeShown
 from croupier.table.wagering.window import may_still_place
 from croupier.transcript import Scores
 
@@ -132,11 +131,11 @@ class Room(StreamRoom):
         self._board_bytes: tuple[int, bytes] = (-1, b"")
         self._seen = Table(id=card.id)  # after the last event told
         self._scene: Scene | None = None
-        self._shared = b"null"
+        self._shared = b""  # its part for staff, once they looked
+        self._public: SharedBytes | None = None  # and for everyone else
         self._openly: dict[str, bytes] = {}  # the same for patrons, each with their own id, and for the public
         self._private: dict[Actor, bytes] = {}
-        self._public: Shared | None = None  # what the public is shown
-        self._chips: tuple[ChipsOfSomebody, ...] = ()  # on the felt
+        self._chips: OthersChipsBytes | None = None  # on the felt
         self._others_chips: dict[str, bytes] = {}  # likewise: nobody finds their own among them
         self._felt: tuple[object, str, bytes] = (None, "", b"null")
         self._road: tuple[int, str] = (-1, "")
@@ -355,8 +354,10 @@ class Room(StreamRoom):
 
     def why_not_now(self, person: str) -> ErrorCode | None:
         """Why this person cannot have the coup dealt before the time for wagers has run out."""
-        runs = self.waits_for == "wagers" and self.standstill is None
-        return why_not_now(self._seen, self.card, person, time_runs=runs)
+        return why_not_now(self._seen, self.card, person, time_runs=self._time_runs)
+
+    def _time_runs(self) -> bool:
+        return self.waits_for == "wagers" and self.standstill is None
 
     def may_deal_now(self, person: str) -> bool:
         timer = self.timer
@@ -441,9 +442,8 @@ class Room(StreamRoom):
     def _look(self) -> Scene:
         """The table as it is now, for whoever looks; what was encoded of it before is of no use any more."""
         if self._scene is None or self._scene.table is not self._seen:
-            scene = Scene(self._seen, self.book)
-            self._scene, self._shared = scene, encode(scene.shared)
-            self._public, self._chips = None, chips_of_all(self._seen, self.shows_chips)
+            self._scene = Scene(self._seen, self.book)
+            self._shared, self._public, self._chips = b"", None, None
             self._openly.clear()
             self._private.clear()
             self._others_chips.clear()
@@ -453,19 +453,17 @@ class Room(StreamRoom):
         """Everyone's part; whoever is not of staff finds no id in it but their own."""
         scene = self._look()
         if staff:
+            self._shared = self._shared or encode(scene.shared)
             return self._shared
         # also who left: their page looks for what it added to the shoe under their own name
         added = any(person == patron for patron, _ in self._seen.shoe.contributions)
         me = person if added or person in self._seen.patrons else ""
         found = self._openly.get(me)
         if found is None:
-            found = self._openly[me] = encode(self._shown(scene, me))
+            if self._public is None:
+                self._public = SharedBytes(scene.shared, self.called)
+            found = self._openly[me] = self._public.for_person(me)
         return found
-
-    def _shown(self, scene: Scene, me: str) -> Shared:
-        if self._public is None:
-            self._public = shown_openly(scene.shared, self.called())
-        return shown_to(me, self._public, scene.shared, self.called(me)) if me else self._public
 
     def others_chips_bytes(self, person: str) -> bytes:
         """The chips of everyone else on the felt; empty where none are shown."""
@@ -473,8 +471,9 @@ class Room(StreamRoom):
         me = person if person in self._seen.patrons else ""
         found = self._others_chips.get(me)
         if found is None:
-            shown = others_chips(self._chips, me)
-            found = self._others_chips[me] = encode(shown) if shown else b""
+            if self._chips is None:
+                self._chips = OthersChipsBytes(chips_of_all(self._seen, self.shows_chips))
+            found = self._others_chips[me] = self._chips.for_person(me)
         return found
 
     def felt_bytes(self) -> bytes:

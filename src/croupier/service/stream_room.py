@@ -72,6 +72,7 @@ class StreamRoom(ABC):
         self._doubtful: UnderWay | None = None  # the command of which nobody knows whether it is written
         self._tasks: set[asyncio.Task[GiveAnswer]] = set()
         self._lock = asyncio.Lock()
+        self._turns: list[StreamWatcher[Any]] = []  # who are sent a view next
 
     # --- what each kind of stream says for itself ------------------------------------------------
 
@@ -233,7 +234,7 @@ class StreamRoom(ABC):
         while True:
             under_way.writing = self.floor.submit(asked)
             try:
-                return await asyncio.shield(asyncio.wrap_future(under_way.writing))
+                return await _answer_of(under_way.writing)
             except Unavailable:
                 log = self.floor.log
                 if not isinstance(log, SqlLog) or not log.may_be_in_doubt:
@@ -278,6 +279,37 @@ class StreamRoom(ABC):
         for watcher in self.watchers:
             watcher.wake()
 
+    def take_turn(self, watcher: StreamWatcher[Any]) -> None:
+        """Soon, and after those who were woken before: everyone at a table one after the other."""
+        if not self._turns:
+            asyncio.get_running_loop().call_soon(self._take_turns)
+        self._turns.append(watcher)
+
+    def _take_turns(self) -> None:
+        turns, self._turns = self._turns, []
+        for watcher in turns:
+            watcher.take_turn()
+
+
+async def _answer_of(writing: Future[AppendAnswer]) -> AppendAnswer:
+    """What another thread answers. Whoever waits here may be called off, and what is being written is not."""
+    loop = asyncio.get_running_loop()
+    answered: asyncio.Future[None] = loop.create_future()
+
+    def tell() -> None:
+        if not answered.done():
+            answered.set_result(None)
+
+    def hear(_: object) -> None:
+        with contextlib.suppress(RuntimeError):  # nobody waits any more: the loop is closed
+            loop.call_soon_threadsafe(tell)
+
+    writing.add_done_callback(hear)
+    await answered
+    if writing.cancelled():
+        raise asyncio.CancelledError
+    return writing.result()
+
 
 def _step(giving: Giving, written: AppendAnswer | None) -> JudgedCommand | GiveAnswer:
     """Go on with giving a command; what is to be written next, or the answer."""
@@ -317,10 +349,10 @@ class StreamWatcher(ABC, Generic[R]):
             self._stirred.set()
         elif not self._in_turn:
             self._in_turn = True
-            asyncio.get_running_loop().call_soon(self._take_turn)
+            self.room.take_turn(self)
 
-    def _take_turn(self) -> None:
-        """Everyone at a table one after the other, and no task for each of them: most of what a floor does is this."""
+    def take_turn(self) -> None:
+        """A view without a task for it: most of what a floor does is this."""
         self._in_turn = False
         if self._stirred.is_set():  # whoever waits has been told
             return

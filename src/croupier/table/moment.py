@@ -12,6 +12,7 @@ from croupier.clauses import Refusal
 from croupier.ledger import Place
 from croupier.rulebooks import Rulebook
 from croupier.table.acts import ACTS, Answer, Chance
+from croupier.table.asked_again import asked_again
 from croupier.table.commands import Command
 from croupier.table.rules import Rules, house_of, rules_of
 from croupier.table.state import PATRON, Actor, Instant, Table
@@ -84,6 +85,21 @@ def for_patron(kind: Callable[..., Command]) -> Chance:
     return lambda m: any(m.accepts(kind(*m.asked, patron)) for patron in m.people)
 
 
+class ForSome:
+    """A chance that no patrons have but those whom the table and its rules name: that is asked once, whoever looks.
+
+    With `asked` it is asked of each of them, and of staff; without it they have the chance, and staff where anyone has.
+    """
+
+    __slots__ = ("asked", "who")
+
+    def __init__(self, who: Callable[[Table, Rules], frozenset[str]], asked: Chance | None = None) -> None:
+        self.who, self.asked = who, asked
+
+    def __call__(self, m: Moment) -> bool:
+        return self.asked(m) if self.asked is not None else not m.once(self.who).isdisjoint(m.people)
+
+
 def someone(m: Moment) -> bool:
     return bool(m.table.patrons)
 
@@ -100,6 +116,7 @@ def has_chips(table: Table, patron: str) -> bool:
     return table.ledger.balance(Place.RACK, patron) > 0 or table.ledger.balance(Place.TOKENS, patron) > 0
 
 
+@asked_again
 def with_nothing_down(table: Table, _: Rules) -> frozenset[str]:
     """Those at the table of whom no wager lies on the layout."""
     lying = {down.patron for down in table.coup.wagers.values()}

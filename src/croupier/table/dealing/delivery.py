@@ -26,7 +26,7 @@ from croupier.table.dealing.records import (
     RefuseHand,
     TakeBackHand,
 )
-from croupier.table.moment import Moment
+from croupier.table.moment import ForSome, Moment
 from croupier.table.rules import Rules
 from croupier.table.stages import coup_being_dealt, emptied
 from croupier.table.state import NOBODY, Table
@@ -203,15 +203,21 @@ def _without_wager(table: Table, command: DeliverHand, rules: Rules, delivery: p
 
 
 def _asked_next(table: Table, rules: Rules) -> tuple[tuple[Side, str], ...]:
-    return tuple((side, next_for(table, rules, side)) for side in SIDES)
+    coup = table.coup
+    lie = coup.first_four_out and not coup.all_exposed
+    return tuple((side, next_for(table, rules, side)) for side in SIDES) if lie else ()
+
+
+def _refusing(table: Table, rules: Rules) -> frozenset[str]:
+    return frozenset([patron for _, patron in _asked_next(table, rules)])
 
 
 def _can_refuse_hand(m: Moment) -> bool:
-    asked = m.once(_asked_next) if lie_face_down(m) else ()
+    asked = m.once(_asked_next)
     return any(patron in m.people and m.accepts(RefuseHand(*m.asked, side, patron)) for side, patron in asked)
 
 
-@act(RefuseHand, By.PATRON, holds=DEAL, ready=coup_being_dealt, chance=_can_refuse_hand)
+@act(RefuseHand, By.PATRON, holds=DEAL, ready=coup_being_dealt, chance=ForSome(_refusing, _can_refuse_hand))
 def refuse_hand(table: Table, command: RefuseHand, rules: Rules) -> Answer:
     """Whoever is asked next declines the cards; the one after them is asked, and at last the dealer keeps them."""
     delivery = _delivered(table, rules)
@@ -307,6 +313,12 @@ def _keeps(table: Table, rules: Rules, side: Side, patron: str) -> Refusal | Non
     return Refusal(Reason.NOT_THEIR_HAND, rules.book.dealing.delivery.clauses, facts)
 
 
+def with_hands(table: Table, _: Rules) -> frozenset[str]:
+    """Those who accepted a hand, and those who are to open one."""
+    held = [table.coup.held(side) for side in SIDES]
+    return frozenset([patron for one in held for patron in (one.keeper, one.opener)])
+
+
 def _keepers(m: Moment) -> Iterator[tuple[Side, str]]:
     """Hands that were accepted by someone for whom the actor may speak."""
     for side in SIDES:
@@ -329,7 +341,7 @@ def _can_name_opener(m: Moment) -> bool:
     holds=DEAL,
     ready=coup_being_dealt,
     early=True,
-    chance=_can_name_opener,
+    chance=ForSome(with_hands, _can_name_opener),
     approvals=("name-opener",),
 )
 def name_opener(table: Table, command: NameOpener, rules: Rules) -> Answer:
@@ -355,7 +367,14 @@ def _can_ask_dealer(m: Moment) -> bool:
     return any(m.accepts(AskDealerToOpen(*m.asked, side, keeper)) for side, keeper in _keepers(m))
 
 
-@act(AskDealerToOpen, By.PATRON, holds=DEAL, ready=coup_being_dealt, early=True, chance=_can_ask_dealer)
+@act(
+    AskDealerToOpen,
+    By.PATRON,
+    holds=DEAL,
+    ready=coup_being_dealt,
+    early=True,
+    chance=ForSome(with_hands, _can_ask_dealer),
+)
 def ask_dealer_to_open(table: Table, command: AskDealerToOpen, rules: Rules) -> Answer:
     under = _for_patron(rules, table, command.patron)
     if not under:
@@ -368,7 +387,9 @@ def _can_ask_both(m: Moment) -> bool:
     return any(m.accepts(AskToOpenBoth(*m.asked, keeper)) for _, keeper in _keepers(m))
 
 
-@act(AskToOpenBoth, By.PATRON, holds=DEAL, ready=coup_being_dealt, early=True, chance=_can_ask_both)
+@act(
+    AskToOpenBoth, By.PATRON, holds=DEAL, ready=coup_being_dealt, early=True, chance=ForSome(with_hands, _can_ask_both)
+)
 def ask_to_open_both(table: Table, command: AskToOpenBoth, rules: Rules) -> Answer:
     """Where the dealer would open one hand, the patron who opens the other may ask for both, one after the other."""
     delivery, coup = rules.book.dealing.delivery, table.coup

@@ -17,7 +17,7 @@ from croupier.table.asked_again import asked_again
 from croupier.table.audit import audit
 from croupier.table.commands import Command
 from croupier.table.contest.refusals import no_first_card
-from croupier.table.dealing.delivery import lie_face_down, may_open, method_now
+from croupier.table.dealing.delivery import lie_face_down, may_open, method_now, with_hands
 from croupier.table.dealing.passing import shoe_elsewhere
 from croupier.table.dealing.records import (
     AnnounceResult,
@@ -38,7 +38,7 @@ from croupier.table.dealing.records import (
 from croupier.table.events import Event
 from croupier.table.irregularities.records import CoupVoided
 from croupier.table.irregularities.voiding import owed_after, returned, undone
-from croupier.table.moment import Moment, bare
+from croupier.table.moment import ForSome, Moment, bare
 from croupier.table.notices.coming import limits_come
 from croupier.table.opening.judge import face_not_allowed
 from croupier.table.payment.commission import commission_owed
@@ -139,6 +139,11 @@ def _in_deal(table: Table, rules: Rules) -> Refusal | None:
     return refusal
 
 
+def _with_the_shoe(table: Table, rules: Rules) -> frozenset[str]:
+    holder = table.holder
+    return frozenset((holder.patron, holder.dealer) if holder is not None else ())
+
+
 def _can_draw(m: Moment) -> bool:
     table, rules, holder = m.table, m.rules, m.table.holder
     if table.shoe.left < 1 or isinstance(m.once(card_due), Refusal) or m.once(emptied) is not None:
@@ -156,7 +161,7 @@ def _can_draw(m: Moment) -> bool:
     ready=_in_deal,
     whose=lambda _, command: command.drawn_by,
     early=True,
-    chance=_can_draw,
+    chance=ForSome(_with_the_shoe, _can_draw),
     part=CoupPart.DEAL,
 )
 def draw_card(table: Table, command: DrawCard, rules: Rules) -> Answer:
@@ -271,7 +276,7 @@ def _can_expose(m: Moment) -> bool:
     holds=DEAL,
     ready=coup_being_dealt,
     whose=lambda _, command: command.opener,
-    chance=_can_expose,
+    chance=ForSome(with_hands, _can_expose),
     part=CoupPart.DEAL,
 )
 def expose_cards(table: Table, command: ExposeCards, rules: Rules) -> Answer:

@@ -21,7 +21,7 @@ from croupier.table.dealing.records import (
     ShoePassed,
     TakeBackShoe,
 )
-from croupier.table.moment import Moment, bare
+from croupier.table.moment import ForSome, Moment, bare
 from croupier.table.rules import Rules
 from croupier.table.stages import absent, coup_not_begun
 from croupier.table.state import NOBODY, Play, Table
@@ -108,6 +108,10 @@ def _offered_to(table: Table, rules: Rules, patron: str) -> pr.ShoePassing | Ref
     return Refusal(Reason.NOT_NEXT_FOR_CARDS, together(rule.clauses, rule.equal_clauses), facts)
 
 
+def _declining(table: Table, rules: Rules) -> frozenset[str]:
+    return frozenset((next_for_shoe(table, rules),) if _is_passed(table, rules) else ())
+
+
 def _can_decline_shoe(m: Moment) -> bool:
     if not m.once(_is_passed):
         return False
@@ -115,7 +119,7 @@ def _can_decline_shoe(m: Moment) -> bool:
     return first in m.people and m.accepts(DeclineShoe(*m.asked, first))
 
 
-@act(DeclineShoe, By.PATRON, holds=DEAL, ready=_nothing_dealt, chance=_can_decline_shoe)
+@act(DeclineShoe, By.PATRON, holds=DEAL, ready=_nothing_dealt, chance=ForSome(_declining, _can_decline_shoe))
 def decline_shoe(table: Table, command: DeclineShoe, rules: Rules) -> Answer:
     rule = _offered_to(table, rules, command.patron)
     if isinstance(rule, Refusal):
@@ -131,6 +135,10 @@ def _holds(table: Table, rules: Rules, patron: str) -> pr.ShoePassing | Refusal:
     return rule
 
 
+def _holding(table: Table, _: Rules) -> frozenset[str]:
+    return frozenset(() if table.holder is None else (table.holder.patron,))
+
+
 def _holder(m: Moment) -> str:
     """Whoever holds the shoe, if the actor may speak for them."""
     holder = m.table.holder
@@ -143,7 +151,7 @@ def _can_name_shoe_dealer(m: Moment) -> bool:
     return any(m.accepts(NameShoeDealer(*m.asked, holder, one)) for one in asked)
 
 
-@act(NameShoeDealer, By.PATRON, holds=DEAL, chance=_can_name_shoe_dealer)
+@act(NameShoeDealer, By.PATRON, holds=DEAL, chance=ForSome(_holding, _can_name_shoe_dealer))
 def name_shoe_dealer(table: Table, command: NameShoeDealer, rules: Rules) -> Answer:
     rule = _holds(table, rules, command.patron)
     person = table.patrons.get(command.dealer)
@@ -160,7 +168,7 @@ def _can_give_up_shoe(m: Moment) -> bool:
     return holder != NOBODY and m.accepts(GiveUpShoe(*m.asked, holder))
 
 
-@act(GiveUpShoe, By.PATRON, holds=DEAL, ready=coup_not_begun, chance=_can_give_up_shoe)
+@act(GiveUpShoe, By.PATRON, holds=DEAL, ready=coup_not_begun, chance=ForSome(_holding, _can_give_up_shoe))
 def give_up_shoe(table: Table, command: GiveUpShoe, rules: Rules) -> Answer:
     rule = _holds(table, rules, command.patron)
     if isinstance(rule, Refusal):

@@ -17,7 +17,7 @@ from croupier.money import LARGEST_AMOUNT, Cents
 from croupier.rulebooks import procedure as pr
 from croupier.table.acts import COUP, NOTHING, Answer, Apart, By, Listed, act, made
 from croupier.table.commands import Command
-from croupier.table.moment import Moment, for_patron, someone, someone_has_chips, with_nothing_down
+from croupier.table.moment import ForSome, Moment, someone, someone_has_chips, with_nothing_down
 from croupier.table.opening.judge import limit_out_of_order, not_an_amount, under_approved, venue_of
 from croupier.table.payment.commission import carried_over, goes_owing
 from croupier.table.people.excluded import excluded
@@ -79,16 +79,20 @@ def _free_seat(table: Table, rules: Rules) -> int | None:
     return free[0] if free else None
 
 
-def _can_sit(m: Moment) -> bool:
+def _sitting_down(table: Table, rules: Rules) -> frozenset[str]:
     """Whoever sits already does not move while their wagers lie there."""
-    seat, unbound, patrons = m.once(_free_seat), m.once(with_nothing_down), m.table.patrons
-    if seat is None:
-        return False
-    may = [one for one in m.people if one in patrons and (one in unbound or patrons[one].seat is None)]
-    return any(m.accepts(SitDown(*m.asked, patron, seat)) for patron in may)
+    if _free_seat(table, rules) is None:
+        return frozenset()
+    unbound = with_nothing_down(table, rules)
+    return frozenset([one.id for one in table.patrons.values() if one.seat is None or one.id in unbound])
 
 
-@act(SitDown, By.PATRON, holds=NOTHING, chance=_can_sit, apart=Apart.SEATS)
+def _can_sit(m: Moment) -> bool:
+    seat, may = m.once(_free_seat), m.once(_sitting_down)
+    return seat is not None and any(m.accepts(SitDown(*m.asked, one, seat)) for one in m.people if one in may)
+
+
+@act(SitDown, By.PATRON, holds=NOTHING, chance=ForSome(_sitting_down, _can_sit), apart=Apart.SEATS)
 def sit_down(table: Table, command: SitDown, rules: Rules) -> Answer:
     seat, setup, patron = command.seat, rules.setup, table.patrons.get(command.patron)
     if patron is None:
@@ -111,7 +115,12 @@ def sit_down(table: Table, command: SitDown, rules: Rules) -> Answer:
     return (PatronSat(made(command), rules.book.table.seats.clauses, patron.id, seat),)
 
 
-@act(StandUp, By.PATRON, holds=NOTHING, chance=for_patron(StandUp), apart=Apart.SEATS)
+def _standing_up(table: Table, rules: Rules) -> frozenset[str]:
+    sitting = (one for one in table.patrons.values() if one.seat is not None)
+    return frozenset([one.id for one in sitting if next(holds_cards(table, one, rules), None) is None])
+
+
+@act(StandUp, By.PATRON, holds=NOTHING, chance=ForSome(_standing_up), apart=Apart.SEATS)
 def stand_up(table: Table, command: StandUp, rules: Rules) -> Answer:
     patron = table.patrons.get(command.patron)
     if patron is None:
@@ -123,17 +132,23 @@ def stand_up(table: Table, command: StandUp, rules: Rules) -> Answer:
     return (PatronStood(made(command), (), patron.id),)
 
 
-def _can_leave(m: Moment) -> bool:
-    unbound = m.once(with_nothing_down)
-    return any(m.accepts(LeaveTable(*m.asked, patron)) for patron in m.people if patron in unbound)
+def _leaving(table: Table, rules: Rules) -> frozenset[str]:
+    unbound = with_nothing_down(table, rules)
+    may = (one for one in table.patrons.values() if one.id in unbound)
+    return frozenset([one.id for one in may if next(_kept_here(table, one, rules), None) is None])
 
 
-@act(LeaveTable, By.PATRON, holds=COUP, chance=_can_leave, apart=Apart.SEATS)
+def _kept_here(table: Table, patron: Patron, rules: Rules) -> Iterator[Refusal]:
+    yield from _commission(table, patron, rules)
+    yield from _bound(table, patron, rules)
+
+
+@act(LeaveTable, By.PATRON, holds=COUP, chance=ForSome(_leaving), apart=Apart.SEATS)
 def leave_table(table: Table, command: LeaveTable, rules: Rules) -> Answer:
     patron = table.patrons.get(command.patron)
     if patron is None:
         return _unknown(command.patron)
-    refusals = [*_commission(table, patron, rules), *_bound(table, patron, rules)]
+    refusals = list(_kept_here(table, patron, rules))
     if refusals:
         return foremost(refusals)
     return (*goes_owing(table, command, rules, patron), _left(table, command, patron, rules))

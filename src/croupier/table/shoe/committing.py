@@ -14,9 +14,10 @@ from croupier.clauses import Reason, Refusal, RefusalFacts
 from croupier.table.acts import ACTS, COUP, Answer, By, act, act_when_closed, made, name_of
 from croupier.table.authority import standing
 from croupier.table.machine import VIRTUAL
-from croupier.table.moment import Moment
+from croupier.table.moment import ForSome, Moment
 from croupier.table.rules import House, Rules, rules_of
 from croupier.table.shoe.apply import pages_of
+from croupier.table.shoe.cutting import while_uncut
 from croupier.table.shoe.preparing import committed, not_at, uncommitted
 from croupier.table.shoe.records import (
     CommitShoe,
@@ -76,7 +77,7 @@ def _can_contribute(m: Moment) -> bool:
     return uncut and any(m.accepts(ContributeToShoe(*m.asked, patron, "words")) for patron in m.cutters)
 
 
-@act(ContributeToShoe, By.PATRON, holds=COUP, ready=_no_virtual_shoe, chance=_can_contribute)
+@act(ContributeToShoe, By.PATRON, holds=COUP, ready=_no_virtual_shoe, chance=ForSome(while_uncut, _can_contribute))
 def contribute_to_shoe(table: Table, command: ContributeToShoe, rules: Rules) -> Answer:
     """Between the commitment and the cut: neither the house nor the patrons alone decide the order."""
     refusal = stage_is(Stage.UNCUT, table) or uncommitted(table, rules) or absent(table, command.patron)

@@ -17,7 +17,7 @@ from croupier.rulebooks import procedure as pr
 from croupier.rulebooks import provisions as p
 from croupier.table.acts import COUP, Answer, By, act, made, name_of
 from croupier.table.machine import is_machine
-from croupier.table.moment import Moment
+from croupier.table.moment import ForSome, Moment
 from croupier.table.people.excluded import excluded
 from croupier.table.rules import Rules
 from croupier.table.shoe.preparing import no_such_power, short_of, uncommitted
@@ -140,6 +140,11 @@ def choose_cutter(table: Table, command: ChooseCutter, rules: Rules) -> Answer:
     return refusal or (CutterChosen(made(command), rule.clauses, command.who, patron),)
 
 
+def while_uncut(table: Table, _: Rules) -> frozenset[str]:
+    """Everyone at the table while the cards wait for the cut."""
+    return frozenset(table.patrons if table.shoe.stage is Stage.UNCUT else ())
+
+
 def _can_nominate(m: Moment) -> bool:
     uncut = m.table.shoe.stage is Stage.UNCUT
     return uncut and any(m.accepts(NominateCutter(*m.asked, one, one)) for one in m.cutters)
@@ -149,7 +154,7 @@ def _can_nominate(m: Moment) -> bool:
     NominateCutter,
     By.PATRON,
     holds=COUP,
-    chance=_can_nominate,
+    chance=ForSome(while_uncut, _can_nominate),
 )
 def nominate_cutter(table: Table, command: NominateCutter, rules: Rules) -> Answer:
     rule = rules.book.shuffle.who_cuts.nominee
@@ -168,7 +173,7 @@ def _can_decline(m: Moment) -> bool:
     return any(m.accepts(DeclineCut(*m.asked, patron)) for patron in m.cutters)
 
 
-@act(DeclineCut, By.PATRON, holds=COUP, ready=_uncut, chance=_can_decline)
+@act(DeclineCut, By.PATRON, holds=COUP, ready=_uncut, chance=ForSome(while_uncut, _can_decline))
 def decline_cut(table: Table, command: DeclineCut, rules: Rules) -> Answer:
     refusal = absent(table, command.patron)
     if refusal is not None:
@@ -188,7 +193,7 @@ def _can_cut(m: Moment) -> bool:
     return uncut and any(m.accepts(CutCards(*m.asked, middle, patron)) for patron in people)
 
 
-@act(CutCards, By.PATRON, holds=COUP, chance=_can_cut)
+@act(CutCards, By.PATRON, holds=COUP, chance=ForSome(while_uncut, _can_cut))
 def cut_cards(table: Table, command: CutCards, rules: Rules) -> Answer:
     turn = whose_turn(table, rules)
     if command.patron == NOBODY:

@@ -6,8 +6,9 @@ never computed. Start at `possible`; `why_not` answers on request.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from croupier.clauses import Refusal
 from croupier.rulebooks import Rulebook
@@ -18,13 +19,21 @@ from croupier.table.commands import Command
 from croupier.table.contest.from_the_tournament import ITS_OWN
 from croupier.table.decide import decide
 from croupier.table.machine import is_machine, says_of_the_shoe
-from croupier.table.moment import Moment, rules_here
+from croupier.table.moment import ForSome, Moment, rules_here
 from croupier.table.results.judge import is_apart
 from croupier.table.rules import House, house_of
 from croupier.table.state import PATRON, Actor, Table
 
 _KEPT = 256  # ranks of books
 _THE_TOURNAMENTS = frozenset(name_of(kind) for kind in ITS_OWN)
+
+
+class PatronsAct(NamedTuple):
+    """An act that patrons may do now, and who alone may have a chance of it; `asked`: that is asked yet."""
+
+    act: Act
+    who: frozenset[str] | None  # nothing: anyone may
+    asked: bool
 
 
 Acts: TypeAlias = tuple[Act, ...]
@@ -41,6 +50,7 @@ class Known:
         self.timely: dict[str, Acts] = {}  # by rank
         self.chances: dict[str, tuple[str, ...]] = {}  # by rank of staff: a chance asks for ranks, never for persons
         self.facts: dict[object, Any] = {}
+        self._of_patrons: tuple[PatronsAct, ...] | None = None
 
     def within(self, rank: str) -> tuple[str, ...]:
         """The names of what this rank may do at all, whatever the moment."""
@@ -50,6 +60,27 @@ class Known:
     def hidden(self) -> frozenset[str]:
         """What no person gives here: only the machine, or the tournament, says it."""
         return _hidden(self.table)
+
+    @property
+    def of_patrons(self) -> tuple[PatronsAct, ...]:
+        """The acts that patrons may do and whose moment has come, but for those that none of them has a chance of."""
+        if self._of_patrons is None:
+            self._of_patrons = tuple(self._for_patrons())
+        return self._of_patrons
+
+    def _for_patrons(self) -> Iterator[PatronsAct]:
+        hidden = self.hidden
+        for act in self.timely_for(PATRON):
+            chance = act.chance
+            if act.name in hidden:
+                continue
+            if self.rules is None or not isinstance(chance, ForSome):
+                yield PatronsAct(act, None, asked=True)
+                continue
+            if chance.who not in self.facts:
+                self.facts[chance.who] = chance.who(self.table, self.rules)
+            if who := self.facts[chance.who]:
+                yield PatronsAct(act, who, asked=chance.asked is not None)
 
     def timely_for(self, rank: str) -> Acts:
         """The acts that this rank may do and whose moment has come: the same for everyone of the rank."""
@@ -86,27 +117,39 @@ def possible(table: Table, book: Rulebook, actor: Actor, known: Known | None = N
     """
     known = known if known is not None else Known(table, book)
     if actor.rank == PATRON:
-        return _with_a_chance(known, actor)
+        return _with_a_chance(known, actor) if is_machine(actor) else _of_a_patron(known, actor)
     if actor.rank not in known.chances:
         known.chances[actor.rank] = _with_a_chance(known, actor)
     return known.chances[actor.rank]
 
 
 def _with_a_chance(known: Known, actor: Actor) -> tuple[str, ...]:
-    table, house = known.table, known.house
-    moment = Moment(table, known.rules, actor, found=known.facts) if known.rules is not None else None
-    found: list[str] = []
-    hidden = frozenset[str]() if is_machine(actor) else _hidden(table)
-    for act in known.timely_for(actor.rank):
-        if act.name in hidden:
-            continue
-        if act.chance_when_closed is not None and (act.when_closed or moment is None):
-            has_chance = act.chance_when_closed(table, house, actor)
-        else:
-            has_chance = moment is not None and (act.chance is None or act.chance(moment))
-        if has_chance:
-            found.append(act.name)
-    return tuple(found)
+    moment = _moment(known, actor)
+    hidden = frozenset[str]() if is_machine(actor) else known.hidden
+    acts = known.timely_for(actor.rank)
+    return tuple([act.name for act in acts if act.name not in hidden and _has_chance(known, act, actor, moment)])
+
+
+def _of_a_patron(known: Known, actor: Actor) -> tuple[str, ...]:
+    """The same for a patron; most of what their chances depend on was asked for everyone at the table."""
+    moment, id = _moment(known, actor), actor.id
+    return tuple(
+        [
+            act.name
+            for act, who, asked in known.of_patrons
+            if (who is None or id in who) and (not asked or _has_chance(known, act, actor, moment))
+        ]
+    )
+
+
+def _moment(known: Known, actor: Actor) -> Moment | None:
+    return Moment(known.table, known.rules, actor, found=known.facts) if known.rules is not None else None
+
+
+def _has_chance(known: Known, act: Act, actor: Actor, moment: Moment | None) -> bool:
+    if act.chance_when_closed is not None and (act.when_closed or moment is None):
+        return act.chance_when_closed(known.table, known.house, actor)
+    return moment is not None and (act.chance is None or act.chance(moment))
 
 
 def _hidden(table: Table) -> frozenset[str]:

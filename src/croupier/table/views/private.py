@@ -5,7 +5,7 @@ Who sees what is decided here and nowhere else; what is so is asked of the chapt
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterator
 
 import msgspec
 
@@ -105,40 +105,43 @@ def _usual_limits(_: Table, rules: Rules) -> tuple[tuple[str, Limit], ...]:
 
 
 def _own(m: Moment, patron: Patron) -> Own:
-    table, rules = m.table, m.rules
+    table, id = m.table, patron.id
+    offer, contests = table.offer, table.contest_now is not None
     return Own(
-        patron=patron.id,
-        rack=table.ledger.balance(Place.RACK, patron.id),
-        tokens=table.ledger.balance(Place.TOKENS, patron.id),
+        patron=id,
+        rack=table.ledger.balance(Place.RACK, id),
+        tokens=table.ledger.balance(Place.TOKENS, id),
         owes=owed(patron),
-        debt=debt_of(table, patron.id),
-        wagers=tuple(_wagers(table, (patron.id,))),
-        limits=_limits(rules, patron) if patron.has_own_limits else m.once(_usual_limits),
+        debt=debt_of(table, id),
+        wagers=m.once(_wagers_by_patron).get(id, ()),
+        limits=_limits(m.rules, patron) if patron.has_own_limits else m.once(_usual_limits),
         above_differential=patron.above_differential,
-        approved=tuple(granted.act for granted in table.approvals if granted.patron in (NOBODY, patron.id)),
-        to_answer=tuple(_to_answer(table, patron.id)),
-        excluded=table.excluded[patron.id].under if patron.id in table.excluded else (),
-        secret=tuple(_wager(down) for down in own_secrets(table, patron.id)),
-        reserved=reserved(table, patron.id),
-        my_turn=is_asked(table, patron.id),
+        approved=_approved(table, id) if table.approvals else (),
+        to_answer=tuple([one for one in offer.wagers if table.coup.wagers[one].patron == id]) if offer else (),
+        excluded=table.excluded[id].under if id in table.excluded else (),
+        secret=tuple([_wager(down) for down in own_secrets(table, id)]) if contests else (),
+        reserved=reserved(table, id) if contests else 0,
+        my_turn=contests and is_asked(table, id),
     )
 
 
-def _to_answer(table: Table, patron: str) -> Iterator[int]:
-    for number in table.offer.wagers if table.offer is not None else ():
-        if table.coup.wagers[number].patron == patron:
-            yield number
+def _approved(table: Table, patron: str) -> tuple[str, ...]:
+    return tuple([granted.act for granted in table.approvals if granted.patron in (NOBODY, patron)])
 
 
-def _wagers(table: Table, patrons: Iterable[str]) -> Iterator[WagerShown]:
-    """What lies on the layout for these patrons: wagers of this coup, then those over several coups."""
-    whose = frozenset(patrons)
+def _wagers_by_patron(table: Table, _: Rules) -> dict[str, tuple[WagerShown, ...]]:
+    lying: dict[str, list[WagerShown]] = {}
+    for one in _wagers(table):
+        lying.setdefault(one.patron, []).append(one)
+    return {patron: tuple(wagers) for patron, wagers in lying.items()}
+
+
+def _wagers(table: Table) -> Iterator[WagerShown]:
+    """What lies on the layout: wagers of this coup, then those over several coups."""
     for down in table.coup.wagers.values():
-        if down.patron in whose:
-            yield _wager(down)
+        yield _wager(down)
     for streak in table.streaks:
-        if streak.down.patron in whose:
-            yield _wager(streak.down, streak.count)
+        yield _wager(streak.down, streak.count)
 
 
 def _wager(down: Down, count: int | None = None) -> WagerShown:
@@ -175,7 +178,7 @@ def _seen_by_staff(m: Moment) -> Staff:
     dealer = Actor(NOBODY, rules.book.authority.dealer.rank)
     return Staff(
         shoe=Tray(out=table.shoe.out, left=table.shoe.left),
-        wagers=tuple(_wagers(table, table.patrons)),
+        wagers=tuple([one for one in _wagers(table) if one.patron in table.patrons]),
         take_and_pay=tuple(_take_and_pay(m)),
         warnings=tuple(warnings(table, rules)),
         approvals=table.approvals,

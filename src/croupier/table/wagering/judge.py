@@ -29,7 +29,7 @@ from croupier.table.contest.refusals import (
 )
 from croupier.table.contest.standing import free_chips
 from croupier.table.events import Event
-from croupier.table.moment import Moment, bare, has_chips
+from croupier.table.moment import ForSome, Moment, bare, has_chips
 from croupier.table.opening.judge import RESTRICTION
 from croupier.table.payment.streaks import not_placeable
 from croupier.table.people.excluded import excluded
@@ -166,19 +166,16 @@ def reopen_bets(table: Table, command: ReopenBets, rules: Rules) -> Answer:
 # --- placing -------------------------------------------------------------------------------------
 
 
-def _can_place_wager(m: Moment) -> bool:
-    table, rules = m.table, m.rules
-    may = (patron for patron in m.people if patron in table.patrons and has_chips(table, patron))
-    if m.once(wagering_over) is None:
-        return any(may)
-    windowed = m.once(_windowed)
-    people = tuple(may) if windowed else ()
-    return any(window_closed(table, rules, patron, id, 1) is None for id in windowed for patron in people)
-
-
-def _windowed(_: Table, rules: Rules) -> tuple[str, ...]:
-    """The wagers that are taken within a coup."""
-    return tuple([one.id for one in rules.terms_now.wagers.values() if one.window and one.id in rules.offered])
+def _placing(table: Table, rules: Rules) -> frozenset[str]:
+    """Those with chips, while wagers are taken; then those who may still make one that is taken within a coup."""
+    may = (patron for patron in table.patrons if has_chips(table, patron))
+    if wagering_over(table, rules) is None:
+        return frozenset(may)
+    windowed = [one.id for one in rules.terms_now.wagers.values() if one.window and one.id in rules.offered]
+    now = [id for id in windowed if window_over(table, rules, id) is None]
+    return frozenset(
+        [one for one in (may if now else ()) if any(window_closed(table, rules, one, id, 1) is None for id in now)]
+    )
 
 
 @act(
@@ -186,7 +183,7 @@ def _windowed(_: Table, rules: Rules) -> tuple[str, ...]:
     By.PATRON,
     holds=COUP,
     ready=wagers_taken,
-    chance=_can_place_wager,
+    chance=ForSome(_placing),
     approvals=("both-sides", "stand-and-wager"),
 )
 def place_wager(table: Table, command: PlaceWager, rules: Rules) -> Answer:
@@ -448,10 +445,6 @@ def _wagering(table: Table, _: Rules) -> frozenset[str]:
     return frozenset([down.patron for down in table.coup.wagers.values()])
 
 
-def _own_wager(m: Moment) -> bool:
-    return not m.once(_wagering).isdisjoint(m.people)
-
-
 def _changes_over(table: Table, rules: Rules) -> Refusal | None:
     over = wagering_over(table, rules)
     return _kept(table, rules) or (None if closed_by_the_call(over, rules) else over)
@@ -465,7 +458,7 @@ def _kept(table: Table, rules: Rules) -> Refusal | None:
     return Refusal(Reason.WAGERING_OVER, coup.kept, {"coup": coup.number})
 
 
-@act(ChangeWager, By.PATRON, holds=COUP, ready=_changes_over, whose=_owner, chance=_own_wager)
+@act(ChangeWager, By.PATRON, holds=COUP, ready=_changes_over, whose=_owner, chance=ForSome(_wagering))
 def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
     down = _down(table, rules, command.number)
     if isinstance(down, Refusal):
@@ -525,7 +518,7 @@ def wagers_fixed(table: Table, rules: Rules) -> Refusal | None:
     return _kept(table, rules) or (None if over is not None and over.reason is Reason.BETS_CLOSED else over)
 
 
-@act(WithdrawWager, By.PATRON, holds=COUP, ready=wagers_fixed, whose=_owner, chance=_own_wager)
+@act(WithdrawWager, By.PATRON, holds=COUP, ready=wagers_fixed, whose=_owner, chance=ForSome(_wagering))
 def withdraw_wager(table: Table, command: WithdrawWager, rules: Rules) -> Answer:
     down = _down(table, rules, command.number)
     if isinstance(down, Refusal):

@@ -9,7 +9,7 @@ from croupier.clauses import Reason, Refusal, Silent, foremost, together
 from croupier.table.acts import COUP, Answer, By, act, made
 from croupier.table.contest.refusals import no_money
 from croupier.table.events import Event
-from croupier.table.moment import Moment
+from croupier.table.moment import ForSome
 from croupier.table.people.records import BoughtIn, VoucherExchanged
 from croupier.table.rules import Rules
 from croupier.table.state import Table
@@ -17,13 +17,13 @@ from croupier.table.wagering.judge import place_wager, wagering_over, wagers_tak
 from croupier.table.wagering.records import DeclareWager, PlaceWager
 
 
-def _can_declare_wager(m: Moment) -> bool:
-    spoken = m.rules.book.wagering.spoken
-    here = any(patron in m.table.patrons for patron in m.people)
-    return here and not isinstance(spoken, Silent) and m.once(wagering_over) is None
+def _declaring(table: Table, rules: Rules) -> frozenset[str]:
+    spoken = rules.book.wagering.spoken
+    taken = not isinstance(spoken, Silent) and wagering_over(table, rules) is None
+    return frozenset(table.patrons if taken else ())
 
 
-@act(DeclareWager, By.PATRON, holds=COUP, ready=wagers_taken, chance=_can_declare_wager)
+@act(DeclareWager, By.PATRON, holds=COUP, ready=wagers_taken, chance=ForSome(_declaring))
 def declare_wager(table: Table, command: DeclareWager, rules: Rules) -> Answer:
     """Said aloud, with chips or what is turned into chips at once, and laid down before the deadline."""
     spoken = rules.book.wagering.spoken
