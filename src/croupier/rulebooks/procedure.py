@@ -51,6 +51,7 @@ class ActsForLower(Provision, frozen=True):
 
     clauses: Clauses
     no_rank_named: bool = False  # cited only where no clause names a rank for what is done
+    chosen_rank_named: bool = False  # nor where a remedy, or a power on a breach, has a rank above the dealer's
 
 
 class Authority(Provision, frozen=True):
@@ -326,6 +327,7 @@ class Wagering(Provision, frozen=True):
     side_wager_alone: SideWagerAlone  # a side wager needs no main wager
     restriction: dict[str, Restriction] | Silent  # by wager
     vouchers: dict[str, Rule] | Silent  # table-play (tokens) and complementary (chips)
+    within_coup: Rule | Silent = Silent("wagering.toml: within-coup")  # what lets a wager be made within a coup
 
 
 # --- limits.toml ---------------------------------------------------------------------------------
@@ -477,6 +479,7 @@ class ShoePassing(Provision, frozen=True):
     loses_clauses: Clauses
     directed_clauses: Clauses
     marker_clauses: Clauses
+    lost_on_a_tie: bool = False  # a tie that takes the own wager takes it too; in editions from before: never
 
 
 class ResultCalled(Provision, frozen=True):

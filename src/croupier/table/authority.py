@@ -95,14 +95,15 @@ def standing(house: House, command: Command, act: Act, named: str = "") -> Claus
     row = _row_of(house, act)
     cited = _of_power(house, command, row) if row else ()
     for_lower = house.book.authority.acts_for_lower
-    own = isinstance(for_lower, pr.ActsForLower) and for_lower.no_rank_named and _names_a_rank(house, act, named)
+    own = isinstance(for_lower, pr.ActsForLower) and _names_its_rank(house, for_lower, act, named)
     if act.by is By.DEALER and house.ladder[rank] > 0 and not own:
         cited = together(cited, for_lower.clauses)
     return cited
 
 
-def _names_a_rank(house: House, act: Act, named: str) -> bool:
-    return not act.by_rank or house.ladder.get(named, 0) > 0
+def _names_its_rank(house: House, row: pr.ActsForLower, act: Act, named: str) -> bool:
+    chosen = row.chosen_rank_named and house.ladder.get(named, 0) > 0
+    return chosen or (row.no_rank_named and not act.by_rank)
 
 
 def _of_power(house: House, command: Command, row: pr.Power) -> Clauses:

@@ -17,6 +17,7 @@ from croupier.coup import (
     Settled,
     Stacks,
     Stake,
+    Winner,
     grouped,
     settle_placed,
 )
@@ -198,6 +199,8 @@ def shoe_lost(table: Table, command: Command, rules: Rules, payments: tuple[Paym
     """A patron with the dealing shoe whose main wager lost gives it back; a tie that takes no wager is no loss."""
     rule, holder = rules.book.dealing.shoe_holder, table.holder
     if holder is None or isinstance(rule, Silent):
+        return ()
+    if table.coup.winner is Winner.TIE and not rule.lost_on_a_tie:
         return ()
     for payment in payments:
         mine = payment.patron == holder.patron and rules.backs(payment.settled.wager)

@@ -116,10 +116,8 @@ def _values(values: p.BurnValues, first: Card | None) -> Clauses:
 def _burn_under(burn: p.Burn, rules: Rules, first: Card | None) -> Clauses:
     needs = rules.book.shuffle.burn_form.get(burn.id)
     by_value = burn.form is BurnForm.FIRST_CARD_AND_ITS_VALUE
-    elsewhere = {clause for one in rules.book.cards.burn if one.id != burn.id for clause in one.clauses}
-    required = rules.book.shuffle.burn_required.clauses
     return together(
-        tuple(clause for clause in required if clause in burn.clauses or clause not in elsewhere),  # of this form
+        rules.book.shuffle.burn_required.clauses,
         burn.clauses,
         _values(rules.book.cards.burn_values, first) if by_value else (),
         needs.clauses if needs else (),

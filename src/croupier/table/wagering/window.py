@@ -5,7 +5,7 @@ Start at `window_closed`.
 
 from __future__ import annotations
 
-from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.coup import Facts, MainCap, Side
 from croupier.ledger import Place
 from croupier.money import Cents
@@ -36,8 +36,8 @@ def window_closed(table: Table, rules: Rules, patron: str, id: str, stake: Cents
 
 def in_its_window(rules: Rules, id: str) -> Clauses:
     """The clauses that let a wager be made within a coup, when all others lie as they lie."""
-    wager = rules.wager(id)
-    return wager.clauses if wager is not None and wager.window is not None else ()
+    wager, rule = rules.wager(id), rules.book.wagering.within_coup
+    return () if isinstance(rule, Silent) or wager is None or wager.window is None else rule.clauses
 
 
 def window_over(table: Table, rules: Rules, id: str) -> Refusal | None:
