@@ -157,8 +157,10 @@ def test_at_canberra_the_order_after_four_cards_is_that_of_pairs_alone() -> None
 
 @pytest.mark.clause("crown-sydney:6.6.1(a)", "crown-melbourne:6.8.1(a)")
 def test_a_coup_of_pairs_alone_is_completed_by_its_own_rule() -> None:
-    for book, layout, rule in ((CROWN_SYDNEY, "E", "6.6.1(a)"), (CROWN_MELBOURNE, "", "6.8.1(a)")):
-        live = Live(book, side_wagers=PAIRS, **({"layout": layout} if layout else {}))
+    for live, rule in (
+        (Live(CROWN_SYDNEY, side_wagers=PAIRS, layout="E"), "6.6.1(a)"),
+        (Live(CROWN_MELBOURNE, side_wagers=PAIRS), "6.8.1(a)"),
+    ):
         live.bet("A", "player-pair", 20)
         live.coup("2s5d/3c4d")
         assert rule in numbers(of_kind(live, r.ResultAnnounced)[-1].under)
@@ -235,7 +237,7 @@ def test_what_is_changed_by_permission_cites_its_own_paragraph() -> None:
         live.do("draw-card")
         live.do("report-irregularity", slip="changes-asked")
         live.do("order-remedy", book.authority.supervisor.rank, remedy="permit")
-        number = of_kind(live, r.WagerPlaced)[-1].down.number
+        (number,) = live.table.coup.wagers
         live.do("change-wager", number=number, stake=30_00)
         assert {permits, altered, new, withdrawn} & numbers(live.events[-1].under) == {permits, altered}
         live.bet("A", "tie", 20)
@@ -248,8 +250,9 @@ def test_what_is_changed_by_permission_cites_its_own_paragraph() -> None:
 def test_a_no_bet_coup_is_refused_by_the_condition_that_is_not_met() -> None:
     live = Live(CANBERRA)
     everyone = tuple(live.table.patrons)
-    grounds = {"grounds": "all-agree"}
-    alone = live.refused("order-dummy-coup", Reason.GROUNDS_NOT_MET, **grounds, requested_by="A", agreed=everyone[:1])
-    assert {"4.8(a)", "4.8(b)"} & numbers(alone.clauses) == {"4.8(b)"}
-    unasked = live.refused("order-dummy-coup", Reason.GROUNDS_NOT_MET, **grounds, agreed=everyone)
+    not_all = live.refused(
+        "order-dummy-coup", Reason.GROUNDS_NOT_MET, grounds="all-agree", requested_by="A", agreed=everyone[:1]
+    )
+    assert {"4.8(a)", "4.8(b)"} & numbers(not_all.clauses) == {"4.8(b)"}
+    unasked = live.refused("order-dummy-coup", Reason.GROUNDS_NOT_MET, grounds="all-agree", agreed=everyone)
     assert {"4.8(a)", "4.8(b)"} & numbers(unasked.clauses) == {"4.8(a)"}
