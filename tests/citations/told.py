@@ -187,6 +187,8 @@ class _Table:
                 return self._act(name, event.under, wagers=frozenset({event.about.rpartition(":")[2]}))
             case r.SignDisplayed() if ":" in event.sign:
                 return self._act(name, event.under, wagers=frozenset({event.sign.rpartition(":")[2]}))
+            case r.NoticeDisplayed() if event.notice.variation:
+                return self._act(name, event.under, variation=event.notice.variation)
             case r.TableOpened() | r.VariationChanged():
                 offered = frozenset(rules_of(self.book, event.setup).offered)
                 return self._act(name, event.under, wagers=offered, variation=event.setup.variation)
