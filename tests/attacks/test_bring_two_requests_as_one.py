@@ -1,5 +1,5 @@
-"""The attacker wants a request of their own to be taken for somebody else's, behind a proxy that reads otherwise than the
-floor where one ends.
+"""The attacker wants a request of their own to be taken for somebody else's, behind a proxy that reads otherwise than
+the floor where one ends.
 """
 
 from __future__ import annotations
