@@ -32,6 +32,8 @@ _POLICY: Final = (
 
 _NOT_OURS: Final = "this floor is not known by that name: CROUPIER_HOSTS says by which names it is reached"
 _POLICY_VIOLATED, _AGAIN_LATER = 1008, 1013
+# a proxy that believes the one and we who believe the other would not agree where the next request begins
+_TWO_ENDS: Final = "a request says in one way where it ends, and this one in two: content-length and transfer-encoding"
 _CROWDED: Final = "too many connections at once: wait a moment"
 
 
@@ -99,6 +101,9 @@ class Guard:
         if not ours:
             await _told(421, ErrorCode.ANOTHER_NAME, _NOT_OURS)(scope, receive, sending)
             return
+        if "content-length" in headers and "transfer-encoding" in headers:
+            await _told(400, ErrorCode.NOT_UNDERSTOOD, _TWO_ENDS, connection="close")(scope, receive, sending)
+            return
         size, largest = headers.get("content-length", "0"), _largest(scope)
         if not (size.isascii() and size.isdecimal()) or len(size) > 9 or int(size) > largest:
             await _told(413, ErrorCode.TOO_LARGE, _too_large(largest))(scope, receive, sending)
@@ -115,8 +120,8 @@ def _too_large(largest: int) -> str:
     return f"a request has at most {largest} bytes"
 
 
-def _told(status: int, code: ErrorCode, says: str) -> JSONResponse:
-    return JSONResponse({"detail": says, "code": code, "facts": {}}, status)
+def _told(status: int, code: ErrorCode, says: str, **headers: str) -> JSONResponse:
+    return JSONResponse({"detail": says, "code": code, "facts": {}}, status, headers)
 
 
 def _counted(receive: Receive, largest: int) -> Receive:

@@ -42,6 +42,7 @@ _TROUBLE: Final = {  # the primary result code, and what it means for people
     sqlite3.SQLITE_AUTH: "you have no right to it",
 }
 _ANOTHERS: Final = "is another program's database: name another file"
+_MOVED: Final = "was moved, deleted or replaced while the floor had it open: put it back, or stop the floor first"
 _DISK: Final = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 
 
@@ -111,7 +112,8 @@ class SqliteLog(SqlLog):
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        super().__init__(_engine(path, writing=True), _engine(path, writing=False))
+        opened = _OpenedFile(path)
+        super().__init__(_engine(opened, writing=True), _engine(opened, writing=False))
         self._newsroom = Newsroom()
 
     def prepare(self, *, create: bool) -> None:
@@ -192,9 +194,43 @@ class SqliteLog(SqlLog):
         return OnlyWorker()
 
 
-def _engine(path: Path, *, writing: bool) -> Engine:
+class _OpenedFile:
+    """The file and its write-ahead log as they were when they were opened, and whether they still lie there.
+
+    SQLite goes on writing into a file that was moved away or deleted. Whoever is answered then is answered for nothing:
+    the next start finds another file, or none.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.absolute()
+        self._beside = f"{self.path}-wal"
+        self._known: dict[str, tuple[int, int]] = {}
+
+    def begin(self) -> None:
+        """The one who writes has opened it, by whatever write-ahead log lies there from now on."""
+        self._known.pop(self._beside, None)
+
+    def expect(self) -> None:
+        """An Unavailable where it is gone, or another lies in its place; it goes on when it is put back."""
+        for name in (str(self.path), self._beside):
+            here = _identity(name)
+            if here is not None:
+                self._known.setdefault(name, here)
+            if here != self._known.get(name):
+                raise Unavailable(f"{name} {_MOVED}")
+
+
+def _identity(name: str) -> tuple[int, int] | None:
+    try:
+        found = os.stat(name)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _engine(opened: _OpenedFile, *, writing: bool) -> Engine:
     engine = create_engine(
-        URL.create("sqlite", database=str(path.absolute())),
+        URL.create("sqlite", database=str(opened.path)),
         poolclass=QueuePool,
         pool_size=1 if writing else 8,
         max_overflow=0 if writing else 24,
@@ -206,6 +242,7 @@ def _engine(path: Path, *, writing: bool) -> Engine:
         connection.isolation_level = None  # transactions begin where we say, not where the driver guesses
         cursor = connection.cursor()
         if writing:
+            opened.begin()
             cursor.execute("PRAGMA page_size = 8192")  # for a new file: a quarter smaller than with 4096
             cursor.execute("PRAGMA journal_mode = WAL")
         cursor.execute("PRAGMA synchronous = FULL")  # NORMAL may lose a committed transaction when power fails
@@ -217,6 +254,7 @@ def _engine(path: Path, *, writing: bool) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
+        opened.expect()
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
 
     return engine
