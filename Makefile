@@ -68,6 +68,7 @@ bench: $(READY) ## measure, each figure beside a reference in the same run
 	$(BIN)/python bench/advantage_play.py
 	$(BIN)/python bench/rehearsal.py
 	$(BIN)/python bench/live_table.py
+	$(BIN)/python bench/coup.py
 	$(BIN)/python bench/log.py
 	$(BIN)/python bench/verifying.py
 	$(BIN)/python bench/figures.py 2000

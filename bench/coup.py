@@ -155,8 +155,12 @@ def measured(coups: int, profile: cProfile.Profile | None = None) -> Found:
 
 
 async def _watched(folder: Path, sitting: list[tuple[str, str]], coups: int, profile: cProfile.Profile | None) -> Found:
-    quick = {"messages_a_second": 1_000, "messages_at_once": 1_000}  # coups follow each other at once
-    settings = Settings(database=str(folder / "floor.db"), keys=str(folder / "keys"), **quick)
+    settings = Settings(
+        database=str(folder / "floor.db"),
+        keys=str(folder / "keys"),
+        messages_a_second=1_000,  # coups follow each other at once
+        messages_at_once=1_000,
+    )
     app = create_app(settings)
     config = uvicorn.Config(
         app,
@@ -172,7 +176,7 @@ async def _watched(folder: Path, sitting: list[tuple[str, str]], coups: int, pro
     async with app.router.lifespan_context(app) as app_state:
         room = app.state.house.rooms[TABLE]
         state = ServerState()
-        people = [Seated(config, state, dict(app_state), place) for place in range(SEATS)]
+        people = [Seated(config, state, dict(app_state or {}), place) for place in range(SEATS)]
         for one, someone in zip(people, sitting, strict=True):
             one.come(*someone)
         await play(room, people, WARM_UP)
@@ -213,6 +217,7 @@ async def play(room: Room, people: list[Seated], coups: int) -> list[float]:
         for number, one in enumerate(people, start=1):
             one.wager((room.table.shoe.number, coup.number))
             coup = await until(lambda coup, number=number: len(coup.wagers) == number)  # type: ignore[misc]
+        assert room.timer is not None, "somebody has wagered"
         room.timer = replace(room.timer, closes=room.clock())  # everyone has wagered: nobody waits
         room.changed.set()
         await until(lambda coup: coup.bets_called and not coup.wagers)

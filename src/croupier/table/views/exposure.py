@@ -7,6 +7,7 @@ Start at `exposure`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from croupier.coup import Resolution, Winner
@@ -14,6 +15,7 @@ from croupier.money import Cents, Odds
 from croupier.table.rules import Rules
 from croupier.table.state import Down, Table
 
+_KEPT: Final = 4_096  # wagers of set-ups: what each pays at most is asked at every command
 _NOTHING: Final = Odds(0, 1)
 
 
@@ -54,7 +56,12 @@ def _at_stake(down: Down) -> Cents:
 
 def _most(rules: Rules, down: Down) -> Cents:
     """Rounded up: a bound."""
-    return max(_rounded_up(down, odds) for odds in _odds(rules, down.wager))
+    return max(_rounded_up(down, odds) for odds in _odds_of(rules, down.wager))
+
+
+@lru_cache(maxsize=_KEPT)
+def _odds_of(rules: Rules, wager: str) -> frozenset[Odds]:
+    return frozenset(_odds(rules, wager))
 
 
 def _odds(rules: Rules, wager: str) -> Iterator[Odds]:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from croupier.clauses import Refusal
 from croupier.rulebooks import Rulebook
-from croupier.table.acts import ACTS, Act, Apart, By, name_of
+from croupier.table.acts import ACTS, Act, Apart, By, Ready, name_of
 from croupier.table.authority import within_rank
 from croupier.table.codec import COMMANDS
 from croupier.table.commands import Command
@@ -37,7 +37,15 @@ class PatronsAct(NamedTuple):
 
 
 Acts: TypeAlias = tuple[Act, ...]
-_within: dict[tuple[int, str], tuple[House, Acts]] = {}
+_within: dict[tuple[int, str], tuple[House, RanksActs]] = {}
+
+
+class RanksActs(NamedTuple):
+    """What a rank may do at all, in the order of a day; by name; and the moments that these acts wait for."""
+
+    acts: Acts
+    names: frozenset[str]
+    moments: frozenset[Ready]
 
 
 class Known:
@@ -52,9 +60,9 @@ class Known:
         self.facts: dict[object, Any] = {}
         self._of_patrons: tuple[PatronsAct, ...] | None = None
 
-    def within(self, rank: str) -> tuple[str, ...]:
+    def within(self, rank: str) -> frozenset[str]:
         """The names of what this rank may do at all, whatever the moment."""
-        return tuple(act.name for act in _within_rank(self.house, rank))
+        return _within_rank(self.house, rank).names
 
     @property
     def hidden(self) -> frozenset[str]:
@@ -92,21 +100,16 @@ class Known:
         """Many acts share a moment, which is asked for once."""
         within, table, rules, facts = _within_rank(self.house, rank), self.table, self.rules, self.facts
         if rules is None:
-            return tuple([act for act in within if act.when_closed or act.closed_too])
-        found: list[Act] = []
-        contest, results = table.contest_now is not None, table.results_kept is not None
-        for act in within:
-            if results and is_apart(act):
-                continue
-            if contest and act.apart is not None and act.apart is not Apart.OTHERS:
-                continue
-            ready = act.ready
-            if ready is not None:
-                if ready not in facts:
-                    facts[ready] = ready(table, rules)
-                if facts[ready] is not None:
-                    continue
-            found.append(act)
+            return tuple([act for act in within.acts if act.when_closed or act.closed_too])
+        for ready in within.moments:
+            if ready not in facts:
+                facts[ready] = ready(table, rules)
+        shut = {ready for ready in within.moments if facts[ready] is not None}
+        found = [act for act in within.acts if act.ready not in shut]
+        if table.results_kept is not None:
+            found = [act for act in found if not is_apart(act)]
+        if table.contest_now is not None:
+            found = [act for act in found if act.apart is None or act.apart is Apart.OTHERS]
         return tuple(found)
 
 
@@ -165,7 +168,7 @@ def _the_machines() -> frozenset[str]:
     return frozenset(name for name, kind in COMMANDS.items() if says_of_the_shoe(kind).always)
 
 
-def _within_rank(house: House, rank: str) -> Acts:
+def _within_rank(house: House, rank: str) -> RanksActs:
     """Every command that this rank may give at all, in the order of a day; found once and kept."""
     kept = _within.get((id(house), rank))
     if kept is not None and kept[0] is house:
@@ -173,8 +176,10 @@ def _within_rank(house: House, rank: str) -> Acts:
     acts = tuple(ACTS[kind] for kind in COMMANDS.values() if _may_give(house, rank, ACTS[kind]))
     if len(_within) >= _KEPT:
         _within.clear()
-    _within[id(house), rank] = (house, acts)
-    return acts
+    moments = frozenset([act.ready for act in acts if act.ready is not None])
+    found = RanksActs(acts, frozenset([act.name for act in acts]), moments)
+    _within[id(house), rank] = (house, found)
+    return found
 
 
 def _may_give(house: House, rank: str, act: Act) -> bool:

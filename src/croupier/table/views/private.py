@@ -86,8 +86,7 @@ def _groups(
 ) -> tuple[ActGroup, ...]:
     due = [one.command for one in changes if not one.coups and (one.ready is None or one.ready <= known.table.clock)]
     wanted = [*due, *([step.command] if step is not None else [])]
-    within = frozenset(known.within(actor.rank))
-    return groups(chances, known.hidden, within, wanted, is_open=known.rules is not None)
+    return groups(chances, known.hidden, known.within(actor.rank), wanted, is_open=known.rules is not None)
 
 
 # --- a patron's own ------------------------------------------------------------------------------
