@@ -1,6 +1,7 @@
 """Cold start of the command line, beside an interpreter that does nothing, in CPU time: the machine may be busy.
 
 Rounds alternate, and the best of each counts. With proved books kept from one run to the next, and without.
+Bytecode is kept even where the environment forbids it: what is measured is a start, not a first start.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import time
 from pathlib import Path
 
 from croupier.keeping import OFF, VARIABLE
+from surroundings import surroundings
 
 CROUPIER = str(Path(sys.executable).parent / "croupier")
 ROUNDS = 12
@@ -31,7 +33,7 @@ COMMANDS = {
 
 def cpu(command: list[str], kept: str) -> float:
     """Seconds of CPU that a process took: to the nanosecond where its clock can be read before it is gone."""
-    environment = {**os.environ, VARIABLE: kept}
+    environment = surroundings(**{VARIABLE: kept})
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=environment)
     if platform.system() == "Linux":
         os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT)

@@ -123,11 +123,12 @@ int main(int argc, char **argv) {
     int rounds = argc > 1 ? atoi(argv[1]) : 1;
     int of_points = read_number(), of_pairings = read_number(), solves = read_number(), ways = read_number();
     up_to = read_number();
-    read_number();  /* to which counts Player draws, which only corrections need */
+    int of_needed = read_number();
     for (int kind = 0; kind < 52; kind++) values[kind] = read_number();
     for (int way = 0; way < ways; way++) cells[way] = read_number();
     for (int way = 0; way < ways; way++) bins[way] = read_number();
     for (int begin = 0; begin < 67; begin++) begins[begin] = read_number();
+    for (int other = 0; other < of_needed + 67; other++) read_number();  /* cells that only corrections need */
     for (int a = 0; a < 4; a++) for (int b = 0; b < 4; b++) for (int same = 0; same < 2; same++)
         pairing_bins[a][b][same] = read_number();
     number *compositions = malloc(sizeof(number) * 52 * solves);

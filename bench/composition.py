@@ -23,6 +23,7 @@ from croupier.odds import Composition
 from croupier.odds.plan import Plan
 from croupier.odds.sample import deplete
 from croupier.odds.table import gather
+from surroundings import surroundings
 
 BATCH = 2_000
 SINGLES = 200
@@ -47,8 +48,17 @@ print(time.perf_counter() - loaded)
 def c_input(plan: Plan, shoes: Any) -> str:
     """What the C programs read: how much there is of everything, the ways that points fall, and the compositions."""
     falls = plan.falls
-    sizes = [len(plan.point_samples), len(plan.pairing_samples), len(shoes), len(falls.cells), falls.up_to, falls.rows]
-    parts: list[Any] = [sizes, [card.points for card in PACK], falls.cells, falls.bins, falls.begins]
+    sizes = [len(plan.point_samples), len(plan.pairing_samples), len(shoes), len(falls.cells)]
+    sizes += [plan.naturals_from, len(falls.needed)]
+    parts: list[Any] = [
+        sizes,
+        [card.points for card in PACK],
+        falls.cells,
+        falls.bins,
+        falls.begins,
+        falls.needed,
+        falls.needed_from,
+    ]
     parts += [np.array(plan.pairing_bins), shoes]
     return " ".join(str(int(one)) for part in parts for one in np.asarray(part).reshape(-1))
 
@@ -103,7 +113,11 @@ def main() -> None:
             plan.count(left)
             kept("python", time.process_time() - start)
     cold = min(
-        float(subprocess.run([sys.executable, "-c", COLD], capture_output=True, text=True, check=True).stdout)
+        float(
+            subprocess.run(
+                [sys.executable, "-c", COLD], capture_output=True, text=True, check=True, env=surroundings()
+            ).stdout
+        )
         for _ in range(3)
     )
     batch = best["batch"]

@@ -23,7 +23,8 @@ static lanes left[100], held[100], counts[10], pairs[10], fewer[10], change[10],
 static lanes points[MOST_BINS];
 static uint8_t cells[MOST_WAYS], values[52];
 static uint16_t bins[MOST_WAYS], pairing_bins[4][4][2];
-static int begins[68], up_to, rows;
+static uint8_t needed[MOST_WAYS];
+static int begins[68], needed_from[68];
 static number pairings[64];
 
 static number read_number(void) {
@@ -50,8 +51,9 @@ static void tell_pairs(void) {
             int itself = 2 * value % 10 == total, place = 10 * value + total;
             EVERY {
                 left[place][lane] = other[lane] - itself;
-                held[place][lane] = counts[value][lane] * left[place][lane];
-                pairs[total][lane] += held[place][lane];
+                number begun = counts[value][lane] * left[place][lane];
+                held[place][lane] = 4 * begun;
+                pairs[total][lane] += begun;
             }
         }
     }
@@ -59,25 +61,24 @@ static void tell_pairs(void) {
         number *found = ways[10 * one + two];
         EVERY found[lane] = pairs[one][lane] * (pairs[two][lane] + (one == two ? 2 : 0));
         for (int value = 0; value < 10; value++)
-            EVERY found[lane] -= 4 * held[10 * value + one][lane] * left[10 * value + two][lane];
+            EVERY found[lane] -= held[10 * value + one][lane] * left[10 * value + two][lane];
     }
 }
 
-static void take_out(int value, int rows, const lanes *pairs, const lanes *restrict before, lanes *restrict after) {
-    for (int total = 0; total < up_to; total++) {
+static void take_out(int taken_out, int value, const lanes *pairs, const lanes *restrict before, lanes *restrict after) {
+    for (int total = 0; total < 10; total++) {
         int itself = 2 * value % 10 == total ? 4 : 0;
-        EVERY change[total][lane] = -2 * pairs[total][lane] - itself;
+        EVERY change[total][lane] = 4 * left[10 * value + total][lane] - 2 * pairs[total][lane] - itself;
     }
-    for (int one = 0; one < rows; one++) {
-        const number *gone_one = left[10 * value + one], *change_one = change[one];
-        for (int two = one; two < up_to; two++) {
-            const number *gone_two = left[10 * value + two], *change_two = change[two], *was = before[10 * one + two];
-            const number *for_one = held[10 * apart(one, value) + two], *for_two = held[10 * apart(two, value) + one];
-            number *restrict found = after[10 * one + two];
-            EVERY found[lane] = was[lane] + gone_one[lane] * (8 * gone_two[lane] + change_two[lane])
-                + change_one[lane] * gone_two[lane] + 4 * (for_one[lane] + for_two[lane]);
-        }
-        EVERY after[11 * one][lane] -= 8 * gone_one[lane];
+    for (int place = needed_from[taken_out]; place < needed_from[taken_out + 1]; place++) {
+        int cell = needed[place], one = cell / 10, two = cell % 10;
+        const number *gone_one = left[10 * value + one], *change_one = change[one], *was = before[cell];
+        const number *gone_two = left[10 * value + two], *change_two = change[two];
+        const number *for_one = held[10 * apart(one, value) + two], *for_two = held[10 * apart(two, value) + one];
+        number *restrict found = after[cell];
+        EVERY found[lane] = was[lane] + gone_one[lane] * change_two[lane] + change_one[lane] * gone_two[lane]
+            + for_one[lane] + for_two[lane];
+        if (one == two) EVERY found[lane] -= 8 * gone_one[lane];
     }
 }
 
@@ -86,9 +87,9 @@ static void change_pairs(int value, int by) {
     for (int other = 0; other < 10; other++) {
         int completes = 10 * other + (other + value) % 10;
         EVERY left[completes][lane] += by;
-        EVERY held[completes][lane] = counts[other][lane] * left[completes][lane];
+        EVERY held[completes][lane] = 4 * counts[other][lane] * left[completes][lane];
     }
-    for (int begun = 10 * value; begun < 10 * value + 10; begun++) EVERY held[begun][lane] = counts[value][lane] * left[begun][lane];
+    for (int begun = 10 * value; begun < 10 * value + 10; begun++) EVERY held[begun][lane] = 4 * counts[value][lane] * left[begun][lane];
 }
 
 static void count_points(void) {
@@ -99,14 +100,14 @@ static void count_points(void) {
     add_ways(0, ways, alone);
     int taken_out = 1;
     for (int third = 0; third < 10; third++) {
-        take_out(third, up_to, pairs, ways, without_one);
+        take_out(taken_out, third, pairs, ways, without_one);
         EVERY alone[lane] = counts[third][lane] * (cards[lane] - 5);
         add_ways(taken_out++, without_one, alone);
         for (int total = 0; total < 10; total++) EVERY fewer[total][lane] = pairs[total][lane] - 2 * left[10 * third + total][lane];
         change_pairs(third, -1);
         for (int other = third; other < 10; other++) {
             EVERY both[lane] = (counts[third][lane] + 1) * counts[other][lane];
-            take_out(other, rows, fewer, without_one, without_two);
+            take_out(taken_out, other, fewer, without_one, without_two);
             add_ways(taken_out++, without_two, both);
         }
         change_pairs(third, 1);
@@ -155,11 +156,14 @@ static void count_pairings(const number *kinds) {
 int main(int argc, char **argv) {
     int rounds = argc > 1 ? atoi(argv[1]) : 1;
     int of_points = read_number(), of_pairings = read_number(), solves = read_number(), ways = read_number();
-    up_to = read_number(), rows = read_number();
+    read_number();  /* where naturals begin, which the cells that are needed say */
+    int of_needed = read_number();
     for (int kind = 0; kind < 52; kind++) values[kind] = read_number();
     for (int way = 0; way < ways; way++) cells[way] = read_number();
     for (int way = 0; way < ways; way++) bins[way] = read_number();
     for (int begin = 0; begin < 67; begin++) begins[begin] = read_number();
+    for (int place = 0; place < of_needed; place++) needed[place] = read_number();
+    for (int begin = 0; begin < 67; begin++) needed_from[begin] = read_number();
     for (int a = 0; a < 4; a++) for (int b = 0; b < 4; b++) for (int same = 0; same < 2; same++)
         pairing_bins[a][b][same] = read_number();
     number *compositions = malloc(sizeof(number) * 52 * solves);

@@ -25,6 +25,7 @@ import msgspec
 from websockets.asyncio.client import connect
 
 from floor_under_load import Floors, Players, running
+from surroundings import surroundings
 
 IDLE, HALF = 2_000, 1_100
 AIM = 250.0  # milliseconds
@@ -171,7 +172,7 @@ async def measure(floors: Floors, players: Players, seconds: float) -> None:
     async with others(port, players, took):
         await asyncio.sleep(5)
         before = await _during(floors, took, seconds)
-        crowded = subprocess.Popen([sys.executable, __file__, "--crowd", str(port)])
+        crowded = subprocess.Popen([sys.executable, __file__, "--crowd", str(port)], env=surroundings())
         try:
             ends = time.monotonic() + 60
             while await held(port) < 0.95 * (IDLE + HALF) and time.monotonic() < ends:

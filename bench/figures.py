@@ -32,6 +32,7 @@ from croupier.store.log import Append, AppendAnswer, Snapshot
 from croupier.store.memory import MemoryLog
 from croupier.store.opening import open_log
 from croupier.table import PATRON, Actor, Limit, Setup
+from surroundings import surroundings
 
 BOOK, TABLE = "crown-sydney", "T1"
 START = 1_796_043_600_000  # 1 December 2026, midnight in Sydney
@@ -111,12 +112,12 @@ def main(coups: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "month.db"
         began = monotonic()
-        subprocess.run([sys.executable, __file__, str(file), str(coups)], check=True)
+        subprocess.run([sys.executable, __file__, str(file), str(coups)], check=True, env=surroundings())
         size = file.stat().st_size >> 20
         sys.stdout.write(f"{coups} coups recorded in {monotonic() - began:.0f} s, {size} MiB\n")
         for name in FLOOR_REPORTS:
             for last in ("day", "month"):
-                subprocess.run([sys.executable, __file__, str(file), name, last], check=True)
+                subprocess.run([sys.executable, __file__, str(file), name, last], check=True, env=surroundings())
 
 
 if __name__ == "__main__":

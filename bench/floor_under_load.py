@@ -35,6 +35,7 @@ from croupier.service.table_cards import EVERYTHING, TableCard, TableCards
 from croupier.store.keys import open_keys
 from croupier.store.opening import open_log
 from croupier.table import PATRON, Actor, Limit, Setup
+from surroundings import surroundings
 
 BOOK = "crown-sydney"
 SEATS = 7
@@ -194,7 +195,7 @@ def _serve(host: str, database: str, keys: Path, workers: int, settings: Mapping
         port = free.getsockname()[1]
     where = ["--database", database, "--keys", str(keys), "--host", host, "--port", str(port)]
     where += ["--workers", str(workers)]
-    environment = {**os.environ, "CROUPIER_LOG_LEVEL": "warning", **settings}
+    environment = surroundings(**{"CROUPIER_LOG_LEVEL": "warning", **settings})
     process = subprocess.Popen([*_COMMAND, *where], env=environment, stdout=subprocess.DEVNULL)
     ends = time.monotonic() + _PATIENCE
     while time.monotonic() < ends:

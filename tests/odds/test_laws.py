@@ -16,12 +16,13 @@ from croupier.coup import Condition, Facts, PayRow, Resolution, Wager, read_cond
 from croupier.coup.wager import SettledWhen
 from croupier.money import NOTHING, Odds
 from croupier.odds import Composition, CompositionError, joint, kernel, odds_of, read_composition
-from croupier.odds.compiled import LANES
+from croupier.odds.compiled import LANES, WORTH_TOGETHER
 from croupier.odds.plan import Plan
 from croupier.odds.rational import decimal, exact, root
 from croupier.odds.sample import deplete
 from croupier.odds.table import gather
 
+CELLS = [10 * lower + higher for lower in range(10) for higher in range(lower, 10)]
 compositions = st.lists(st.integers(0, 12), min_size=52, max_size=52).filter(lambda counts: sum(counts) >= 6)
 
 
@@ -70,12 +71,13 @@ def test_the_compiled_kernel_counts_as_python_does(counts: list[int]) -> None:
     assert sum(points) == sum(pairings) == left.deals
 
 
-def test_a_batch_of_any_size_counts_as_each_alone() -> None:
-    """Compositions are counted in lanes side by side: as many as fill some, and some that do not."""
+@pytest.mark.parametrize("size", [2 * LANES + 3, WORTH_TOGETHER, LANES + WORTH_TOGETHER - 1])
+def test_a_batch_of_any_size_counts_as_each_alone(size: int) -> None:
+    """Compositions are counted in lanes side by side: as many as fill some, some that do not, and a few one by one."""
     terms = open_book("crown-melbourne").terms("crown")
     assert not isinstance(terms, Refusal)
     plan = Plan(terms.tableau, list(terms.wagers.values()))
-    left = deplete((8,) * 52, 2 * LANES + 3, seed=5)
+    left = deplete((8,) * 52, size, seed=5)
     left[1] = 0
     left[1, 3] = 6  # six of one kind, and nothing else
     points, pairings = plan.solver.solve(left)
@@ -94,7 +96,7 @@ def test_ways_after_a_card_is_taken_out_are_those_of_what_is_left(counts: list[i
     known = _known(counts)
     left, held, pairs, ways = known
     after, change = [[0] for _ in range(100)], [[0] for _ in range(10)]
-    kernel.take_out(value, 10, 10, 1, left, held, pairs, change, ways, after)
+    kernel.take_out(value, CELLS, 0, len(CELLS), 1, left, held, pairs, change, ways, after)
     counts[value] -= 1
     assert after == _known(counts)[3]
     again = [[count] for count in counts]

@@ -15,6 +15,7 @@ import pytest
 
 from croupier import Refusal, open_book
 from croupier.simulate import kernel, make_request
+from croupier.simulate.seeding import Seeding
 from croupier.simulate.tables import Tables, tables_for
 
 WORD = (1 << 64) - 1
@@ -80,6 +81,13 @@ def test_an_order_is_what_the_plain_shuffle_gives(decks: int) -> None:
         assert order == order_by(np.random.SeedSequence(seed), decks)
 
 
+@pytest.mark.parametrize("entropy", [0, 7, 1 << 200, [3, 9, 27]])
+def test_words_made_at_once_are_those_of_the_seed_sequence(entropy: int | list[int]) -> None:
+    for count in (1, 2, 208, 832):
+        for seeds in np.random.SeedSequence(entropy).spawn(3):
+            assert Seeding(count).words(seeds).tolist() == seeds.generate_state(count, np.uint64).tolist()
+
+
 @pytest.mark.parametrize("bound", [3, 313, 416])
 def test_a_bound_leaves_each_number_equally_many_halves(bound: int) -> None:
     """The halves that give one number lie one after the other; the first is left out where there is one too many."""
@@ -93,7 +101,7 @@ def test_a_bound_leaves_each_number_equally_many_halves(bound: int) -> None:
 
 def room(states: list[list[int]], bounds: list[int]) -> tuple[Any, Any]:
     """Two generators for four places, as `choose` wants them."""
-    rows = np.zeros((8, kernel.MOST_HALF), np.uint64)
+    rows = np.zeros((8, kernel.ROW), np.uint64)
     rows[:4, :2] = np.array(states, np.uint64).T
     rows[4:, :2] = np.array([*bounds, *(HALF % bound for bound in bounds)], np.uint64).reshape(4, 2)
     return rows.reshape(-1), np.zeros(2 * kernel.MOST_HALF, np.uint16)
@@ -111,7 +119,7 @@ def test_what_would_be_biased_is_drawn_again_for_the_whole_shoe(biased: int) -> 
     choose(numbers, 2, chosen)
     expected = numbers_below(bounds, states)
     assert [int(chosen[place]) for place in (0, 1, kernel.MOST_HALF, kernel.MOST_HALF + 1)] == expected
-    fresh = [[int(numbers[row * kernel.MOST_HALF + place]) for row in range(4)] for place in range(2)]
+    fresh = [[int(numbers[row * kernel.ROW + place]) for row in range(4)] for place in range(2)]
     assert fresh == states, "both generators moved on twice"
 
 

@@ -70,7 +70,7 @@ def fitted(grid: Table, width: int) -> Iterator[RenderableType]:
 
 
 def _text(cell: RenderableType) -> Text:
-    return cell if isinstance(cell, Text) else Text.from_markup(str(cell))
+    return cell if isinstance(cell, Text) else Text.from_markup(str(cell), emoji=False)
 
 
 def _wide(text: Text) -> int:

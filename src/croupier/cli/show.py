@@ -36,7 +36,7 @@ NARROW = 110
 def console() -> Console:
     # a pipe has no width of its own: wide enough for every table, unless the caller says otherwise
     width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else 140
-    return Console(highlight=False, soft_wrap=False, width=width)
+    return Console(highlight=False, emoji=False, soft_wrap=False, width=width)
 
 
 def is_narrow(out: Console) -> bool:

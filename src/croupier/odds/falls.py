@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import pairwise, product
 from typing import NamedTuple
 
 from croupier.coup.tableau import NO_CARD
@@ -24,8 +24,8 @@ class Falls(NamedTuple):
     cells: list[int]  # of each way, the lower of the two hands' counts times ten and the higher
     bins: list[int]  # of each way, where it is counted
     begins: list[int]
-    up_to: int  # a two-card count of so much or more ends the coup
-    rows: int  # Player draws to counts below this alone
+    needed: list[int]  # the cells that have to be known once those third cards are gone
+    needed_from: list[int]  # where those of each choice begin, and the end
 
 
 def find_falls(
@@ -37,8 +37,24 @@ def find_falls(
     ways, begins = _ways(naturals_from, tuple(player_draws), tuple(map(tuple, banker_draws)))
     cells = [min(player, banker) * 10 + max(player, banker) for player, banker, _, _ in ways]
     places = [bins[player][banker][player_third][banker_third] for player, banker, player_third, banker_third in ways]
-    rows = max((player + 1 for player in range(naturals_from) if player_draws[player]), default=0)
-    return Falls(cells, places, begins, naturals_from, rows)
+    needed, needed_from = _needed(cells, begins)
+    return Falls(cells, places, begins, needed, needed_from)
+
+
+def _needed(cells: Sequence[int], begins: Sequence[int]) -> tuple[list[int], list[int]]:
+    """Of each choice of third cards the cells that some way counts there; those of two third cards are corrected from
+    those of the first alone, which are needed with them.
+    """
+    found = {thirds: set(cells[begin:end]) for thirds, (begin, end) in zip(_taken_out(), pairwise(begins), strict=True)}
+    for thirds, some in found.items():
+        if len(thirds) == 2:
+            found[thirds[:1]] |= some
+    needed: list[int] = []
+    needed_from = [0]
+    for some in found.values():
+        needed += sorted(some)
+        needed_from.append(len(needed))
+    return needed, needed_from
 
 
 @lru_cache(maxsize=8)

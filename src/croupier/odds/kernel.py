@@ -25,15 +25,15 @@ def pairings_room() -> Any:
 
 
 def count_points(
-    counts: Any, lanes: int, cells: Any, bins: Any, begins: Any, up_to: int, rows: int, room: Any, out: Any
+    counts: Any, lanes: int, cells: Any, bins: Any, begins: Any, needed: Any, needed_from: Any, room: Any, out: Any
 ) -> None:
     """Add the weight of every way the points can fall to `out`, at the place its bin says.
 
     `counts`: by point value, the cards of each of so many compositions (`lanes`), left as found. `cells`, `bins`,
-    `begins`, `up_to`, `rows`: the ways there are (falls.py). `room`: tables to work in.
+    `begins`, `needed`, `needed_from`: the ways there are (falls.py). `room`: tables to work in.
     """
     left, held, pairs, fewer, change, times, ways, without_one, without_two = room
-    rest, alone, both = times
+    rest, alone, both = times[0], times[1], times[2]  # unpacked, they would be no rows to numba, but any lanes anywhere
     for lane in range(lanes):
         cards = 0
         for value in range(10):
@@ -45,21 +45,24 @@ def count_points(
     taken_out = 1
     for third in range(10):
         of_third = counts[third]
-        take_out(third, up_to, up_to, lanes, left, held, pairs, change, ways, without_one)
+        begin, end = needed_from[taken_out], needed_from[taken_out + 1]
+        take_out(third, needed, begin, end, lanes, left, held, pairs, change, ways, without_one)
         for lane in range(lanes):
             alone[lane] = of_third[lane] * (rest[lane] - 5)
         add_ways(cells, bins, begins[taken_out], begins[taken_out + 1], lanes, without_one, alone, out)
         taken_out += 1
         for total in range(10):
+            found, whole, gone = fewer[total], pairs[total], left[10 * third + total]
             for lane in range(lanes):
-                fewer[total][lane] = pairs[total][lane] - 2 * left[10 * third + total][lane]
+                found[lane] = whole[lane] - 2 * gone[lane]
         change_pairs(third, -1, counts, lanes, left, held)
         # both hands draw: the two third cards, whichever went where, leave the same four-card ways behind
         for other in range(third, 10):
             of_other = counts[other]
             for lane in range(lanes):
                 both[lane] = (of_third[lane] + 1) * of_other[lane]
-            take_out(other, rows, up_to, lanes, left, held, fewer, change, without_one, without_two)
+            begin, end = needed_from[taken_out], needed_from[taken_out + 1]
+            take_out(other, needed, begin, end, lanes, left, held, fewer, change, without_one, without_two)
             add_ways(cells, bins, begins[taken_out], begins[taken_out + 1], lanes, without_two, both, out)
             taken_out += 1
         change_pairs(third, 1, counts, lanes, left, held)
@@ -68,10 +71,11 @@ def count_points(
 def tell_pairs(counts: Any, lanes: int, left: Any, held: Any, pairs: Any, ways: Any) -> None:
     """What there is before a card is taken out.
 
-    `left[10 * value + total]`: cards that complete one of `value` to the sum `total`. `held[10 * value + total]`: the
-    ordered pairs of that sum that begin with that value. `pairs[total]`: all pairs of that sum. `ways[10 * p + b]`, for
-    `p` not above `b`: the ordered choices of four different cards that give one hand the sum `p` and the other `b`. Two
-    pairs chosen apart may share a card: those that do are taken away, and those that share both are given back.
+    `left[10 * value + total]`: cards that complete one of `value` to the sum `total`. `held[10 * value + total]`: four
+    times the ordered pairs of that sum that begin with that value, which is how they always count. `pairs[total]`: all
+    pairs of that sum. `ways[10 * p + b]`, for `p` not above `b`: the ordered choices of four different cards that give
+    one hand the sum `p` and the other `b`. Two pairs chosen apart may share a card: those that do are taken away, and
+    those that share both are given back.
     """
     for total in range(10):
         for lane in range(lanes):
@@ -82,7 +86,7 @@ def tell_pairs(counts: Any, lanes: int, left: Any, held: Any, pairs: Any, ways: 
             for lane in range(lanes):
                 other = of_other[lane] - itself
                 left[10 * value + total][lane] = other
-                held[10 * value + total][lane] = of_value[lane] * other
+                held[10 * value + total][lane] = 4 * of_value[lane] * other
                 pairs[total][lane] += of_value[lane] * other
     for one in range(10):
         for two in range(one, 10):
@@ -92,35 +96,39 @@ def tell_pairs(counts: Any, lanes: int, left: Any, held: Any, pairs: Any, ways: 
             for value in range(10):
                 begun, ended = held[10 * value + one], left[10 * value + two]
                 for lane in range(lanes):
-                    found[lane] -= 4 * begun[lane] * ended[lane]
+                    found[lane] -= begun[lane] * ended[lane]
 
 
 def take_out(
-    value: int, rows: int, up_to: int, lanes: int, left: Any, held: Any, pairs: Any, change: Any, ways: Any, after: Any
-) -> None:
-    """Fill `after` with the ways there are once a card of `value` is gone, for sums below `up_to`, the lower below
-    `rows`.
+    value: int, cells: Any, begin: int, end: int, lanes: int, left: Any, held: Any, pairs: Any, change: Any, ways: Any,
+    after: Any,
+) -> None:  # fmt: skip
+    """Fill `after` with the ways there are once a card of `value` is gone, for the cells from `begin` to `end`.
 
     Only what the card was part of is reckoned: with it go `2 * left` pairs of each sum, and of the pairs that share a
-    card those that it begins, or that it completes for either hand.
+    card those that it begins, or that it completes for either hand. What two sums lose by it is the product of what
+    the card completes of the one and a change of the other, and the same the other way round.
     """
-    for total in range(up_to):
+    for total in range(10):
         itself = 4 if (value + value) % 10 == total else 0
+        found, whole, gone = change[total], pairs[total], left[10 * value + total]
         for lane in range(lanes):
-            change[total][lane] = -2 * pairs[total][lane] - itself
-    for one in range(rows):
+            found[lane] = 4 * gone[lane] - 2 * whole[lane] - itself
+    for place in range(begin, end):
+        cell = cells[place]
+        one, two = cell // 10, cell % 10
+        before_one = one - value if one >= value else one + 10 - value
+        before_two = two - value if two >= value else two + 10 - value
         gone_one, change_one = left[10 * value + one], change[one]
-        begins_with = (one + 10 - value) % 10
-        for two in range(one, up_to):
-            gone_two, change_two = left[10 * value + two], change[two]
-            for_one, for_two = held[10 * begins_with + two], held[10 * ((two + 10 - value) % 10) + one]
-            found, before = after[10 * one + two], ways[10 * one + two]
-            for lane in range(lanes):
-                gone = gone_one[lane] * (8 * gone_two[lane] + change_two[lane]) + change_one[lane] * gone_two[lane]
-                found[lane] = before[lane] + gone + 4 * (for_one[lane] + for_two[lane])
-        found = after[11 * one]
+        gone_two, change_two = left[10 * value + two], change[two]
+        for_one, for_two = held[10 * before_one + two], held[10 * before_two + one]
+        found, before = after[cell], ways[cell]
         for lane in range(lanes):
-            found[lane] -= 8 * gone_one[lane]
+            gone = gone_one[lane] * change_two[lane] + change_one[lane] * gone_two[lane]
+            found[lane] = before[lane] + gone + (for_one[lane] + for_two[lane])
+        if one == two:
+            for lane in range(lanes):
+                found[lane] -= 8 * gone_one[lane]
 
 
 def change_pairs(value: int, by: int, counts: Any, lanes: int, left: Any, held: Any) -> None:
@@ -131,12 +139,14 @@ def change_pairs(value: int, by: int, counts: Any, lanes: int, left: Any, held: 
     for other in range(10):
         completes = 10 * other + (other + value) % 10
         of_other = counts[other]
+        others, begun = left[completes], held[completes]
         for lane in range(lanes):
-            left[completes][lane] += by
-            held[completes][lane] = of_other[lane] * left[completes][lane]
-    for begun in range(10 * value, 10 * value + 10):
+            others[lane] += by
+            begun[lane] = 4 * of_other[lane] * others[lane]
+    for place in range(10 * value, 10 * value + 10):
+        others, begun = left[place], held[place]
         for lane in range(lanes):
-            held[begun][lane] = of_value[lane] * left[begun][lane]
+            begun[lane] = 4 * of_value[lane] * others[lane]
 
 
 def add_ways(cells: Any, bins: Any, begin: int, end: int, lanes: int, ways: Any, times: Any, out: Any) -> None:

@@ -16,6 +16,7 @@ from croupier.cards import PACK, PairKind, Rank, pair_kind
 from croupier.coup.tableau import NO_CARD
 from croupier.odds.plan import Plan
 from croupier.simulate import kernel
+from croupier.simulate.seeding import Seeding
 from croupier.simulate.shoe_rules import ShoeRules
 from croupier.simulate.sums import LONGEST_COUNTED, SimulationSums
 
@@ -30,16 +31,15 @@ class Dealer:
         self._cut_depth = rules.cut_depth
         bounds = np.arange(1, rules.cards + 1, dtype=np.uint64)
         bounds[0] = rules.cards - 2 * rules.cut_depth + 1  # no card is left to place there: it is where the cut goes
-        self._bounds = bounds
+        least = np.uint64(1 << 32) % bounds
+        self._unseeded = np.zeros((8, kernel.ROW), np.uint64)
+        self._unseeded[4:, : self._half] = np.concatenate([bounds, least]).reshape(4, self._half)
+        self._seeding = Seeding(4 * self._half)
         cards = [kind << 4 | card.points for kind, card in enumerate(PACK)]
         self._fresh = np.array(cards * (rules.cards // len(PACK)), np.uint16)
         self._fixed: tuple[Any, ...] = (
             np.array(rules.burned, np.int64),
-            _outcomes(rules.plan),
-            _hands(),
-            _pairings(rules.plan),
-            rules.pairings,
-            _following(),
+            (_outcomes(rules.plan), _hands(), _pairings(rules.plan), np.uint64(rules.pairings), _following()),
             rules.cut_depth,
             rules.cutting_card,
             np.array(rules.coups_left, np.int64),
@@ -47,25 +47,29 @@ class Dealer:
 
     def deal(self, shoes: int, seeds: np.random.SeedSequence, sums: SimulationSums) -> NDArray[np.uint8]:
         """Add so many shoes to the sums; the kinds of the last one's cards in the order they left."""
-        stack, shoe = np.empty_like(self._fresh), np.empty(2 * self._cards, np.uint16)
+        cards, stack = self._cards, np.empty_like(self._fresh)
         chosen = np.zeros(2 * kernel.MOST_HALF, np.uint16)
-        room = (chosen, self._fresh, stack, shoe, np.empty_like(stack), np.empty_like(stack))
-        totals = np.zeros(5, np.int64)
-        counts = (sums.histogram.reshape(-1), sums.across.reshape(-1), sums.within.reshape(-1), sums.last, totals)
+        # rows, with one at either end that is not used: what another thread counts never shares a line of memory
+        counted = np.zeros((6, kernel.ROOM), np.int64)
+        lanes = tuple(
+            # a shoe is written twice over, and read a little beyond its end
+            (np.zeros(2 * cards + 8, np.uint16), *(np.zeros(cards, np.uint16) for _ in range(2)), streaks)
+            for streaks in counted[1:3]
+        )
+        last, totals = counted[3], counted[4]
+        counts = (sums.histogram.reshape(-1), sums.across.reshape(-1), sums.within.reshape(-1), last, totals)
         play: Any = kernel.play_shoes
-        play(shoes, self._numbers(seeds), self._half, *room, *self._fixed, *counts)
+        numbers = self._numbers(seeds)
+        cut = play(shoes, numbers, self._half, chosen, self._fresh, stack, lanes, *self._fixed, *counts)
+        sums.last += last[:3]
         sums.close(shoes, totals)
-        cut = self._cut_depth + int(chosen[0])
-        return (shoe[cut : cut + self._cards] >> 4).astype(np.uint8)
+        return (lanes[(shoes - 1) % 2][0][cut : cut + cards] >> 4).astype(np.uint8)
 
     def _numbers(self, seeds: np.random.SeedSequence) -> NDArray[np.uint64]:
         """Generators seeded apart from each other, and beside them the bounds they serve."""
-        half = self._half
-        least = np.uint64(1 << 32) % self._bounds
-        rows = np.zeros((8, kernel.MOST_HALF), np.uint64)
-        rows[:4, :half] = seeds.generate_state(4 * half, np.uint64).reshape(4, half)
-        rows[4:, :half] = np.concatenate([self._bounds, least]).reshape(4, half)
-        return rows.reshape(-1)
+        numbers = self._unseeded.copy()
+        numbers[:4, : self._half] = self._seeding.words(seeds).reshape(4, self._half)
+        return numbers.reshape(-1)
 
 
 def _outcomes(plan: Plan) -> NDArray[Any]:
