@@ -272,11 +272,18 @@ class SqlLog(SqlPacks, ABC):
         return Head(table, 0, beginning(table)) if row is None else Head(table, row[0], row[1])
 
     def tables(self) -> tuple[str, ...]:
-        found: list[str] = []
         with self._read() as connection:
-            while (table := connection.scalar(_next_table, {"after": found[-1] if found else ""})) is not None:
-                found.append(table)
+            return self._find_tables(connection)
+
+    def _find_tables(self, connection: Connection) -> tuple[str, ...]:
+        found: list[str] = []
+        while (table := connection.scalar(_next_table, {"after": found[-1] if found else ""})) is not None:
+            found.append(table)
         return tuple(found)
+
+    def ends(self) -> tuple[Head, ...]:
+        with self._at_one_moment() as connection:
+            return tuple(self._find_head(connection, table) for table in self._find_tables(connection))
 
     def entries(self, table: str, after: int = 0) -> Iterator[LogEntry]:
         for act in self.acts(table, after):
