@@ -125,8 +125,8 @@ def _on_a(cluster: str | None) -> Iterator[None]:
         raise NeedsExtra(say("terminal-verify-cluster"), "fast") from None
     try:
         yield
-    except NoAddress as error:
-        raise click.UsageError(str(error)) from None
+    except NoAddress:
+        raise click.UsageError(say("terminal-verify-no-address", address=cluster[:60])) from None
 
 
 def _to_its_end(found: Iterable[Finding | Verified], progress: _Progress) -> Iterator[Finding | Verified]:

@@ -669,6 +669,7 @@ terminal-verify-progress = { $table }: { COUNT($entries) } entries
 terminal-verify-either = give either --processes or --cluster, not both
 terminal-verify-one-table = an export is one table, which one process goes through: leave out --processes and --cluster
 terminal-verify-cluster = a verification on a cluster
+terminal-verify-no-address = --cluster "{ $address }" is not an address: write tcp://HOST:PORT, such as tcp://127.0.0.1:8786
 terminal-verify-more = and { COUNT($count) } more findings
 terminal-verify-wrong = { $count ->
     [0] nothing wrong

@@ -624,6 +624,7 @@ terminal-verify-progress = { $table }：{ COUNT($entries) } 条记录
 terminal-verify-either = --processes 和 --cluster 只能给出一个
 terminal-verify-one-table = 导出文件只有一张赌台，由一个进程核验：请去掉 --processes 和 --cluster
 terminal-verify-cluster = 在集群上核验
+terminal-verify-no-address = --cluster “{ $address }” 不是地址：请写成 tcp://HOST:PORT，例如 tcp://127.0.0.1:8786
 terminal-verify-more = 另有 { COUNT($count) } 项发现
 terminal-verify-wrong = { $count ->
     [0] 无误
