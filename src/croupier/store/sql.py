@@ -300,8 +300,8 @@ class SqlLog(SqlPacks, ABC):
         while True:
             options = {"stream_results": True, "yield_per": _AT_A_TIME}
             rows = connection.execute(_with_commands, {"table": table, "after": after}, execution_options=options)
-            acts = (act for act in grouped(table, rows) if act.last.sequence > after)
-            first = next(acts, None)
+            acts = grouped(table, rows)
+            first = next((act for act in acts if act.last.sequence > after), None)
             if first is None:
                 return
             known = after
