@@ -20,6 +20,7 @@ import pytest
 
 from books import LAKESIDE
 from children import path_with
+from clusters import Cluster
 from croupier.rulebooks import elsewhere
 from patience import PATIENCE
 
@@ -85,47 +86,9 @@ def test_the_package_brings_its_book(desk: Desk) -> None:
     assert [one["profit"] for one in settled["wagers"]] == [200_00, 5_00]
 
 
-class Cluster:
-    """A scheduler on this machine, and workers in a folder of their own."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder, self._started = folder, list[subprocess.Popen[str]]()
-        options = ("--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--no-show")
-        self.address = self._said(self._dask("scheduler", *options), r"Scheduler at:\s+(tcp://\S+)")
-
-    def worker(self, *options: str) -> subprocess.Popen[str]:
-        alone = ("--nthreads", "1", "--no-dashboard", "--host", "127.0.0.1", "--no-nanny")
-        worker = self._dask("worker", self.address, *alone, *options)
-        self._said(worker, r"(Registered to)")
-        return worker
-
-    def _dask(self, *words: str) -> subprocess.Popen[str]:
-        command = [sys.executable, "-m", "dask", *words]
-        process = subprocess.Popen(
-            command, cwd=self._folder, env=_around(), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
-        )
-        self._started.append(process)
-        return process
-
-    @staticmethod
-    def _said(process: subprocess.Popen[str], pattern: str) -> str:
-        assert process.stderr is not None
-        for line in process.stderr:
-            if found := re.search(pattern, line):
-                return found[1]
-        raise AssertionError(f"it ended without saying {pattern}")
-
-    def close(self) -> None:
-        for process in reversed(self._started):
-            process.kill()  # they hold nothing that a gentle end would save
-            process.wait(PATIENCE)
-            assert process.stderr is not None
-            process.stderr.close()
-
-
 @pytest.fixture(scope="module")
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    made = Cluster(tmp_path_factory.mktemp("cluster"))
+    made = Cluster(tmp_path_factory.mktemp("cluster"), _around())
     try:
         made.worker()
         yield made

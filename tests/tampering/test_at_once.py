@@ -11,17 +11,20 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import AbstractContextManager, closing
 from functools import partial
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from croupier.store.entry import LoggedAct
 from croupier.store.log import Append, LogError
 from croupier.store.memory import MemoryLog
-from croupier.verify import Finding, Verified, verify_log
+from croupier.verify import Finding, Verified, one_stream, verify_log
 from croupier.verify.at_once import WorkerLost, _go_through, at_once
 from croupier.verify.one_stream import GoThrough
 from tampering.bench import Bench
 from tampering.evening import CLOSED, IN_PLAY, LONG
+from tampering.forging import Forgery
+from tampering.mutations import altered, counted_otherwise
 from terminal import typed
 
 Told = list[Finding | tuple[str, int, int, int, int]]
@@ -123,3 +126,27 @@ def test_what_is_written_meanwhile_is_neither_verified_nor_missed(bench: Bench) 
     assert log.head(IN_PLAY).sequence > ends[-1]
     assert [one.tally.entries for one in found if isinstance(one, Verified)] == ends
     assert not [one for one in found if isinstance(one, Finding)]
+
+
+# --- several acts together -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(1, 13), ids=lambda seed: f"seed-{seed}")
+def test_acts_heard_together_are_told_as_one_by_one(bench: Bench, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    """Events and commands altered at several places, chained anew: the same findings, counts and notes, in order."""
+    rng, forgery = Random(seed), Forgery(bench.log, CLOSED)
+    for _ in range(rng.randrange(1, 5)):
+        place = rng.randrange(len(forgery.acts))
+        change = rng.choice((altered, counted_otherwise))
+        if rng.randrange(3):
+            forgery.replace_body(place, change(rng, forgery.acts[place][3][0].decode()).encode())
+        else:
+            forgery.replace_command(place, change(rng, forgery.acts[place][2].decode()).encode())
+    log, heads = forgery.log(), [one for one in bench.heads if one.table == CLOSED and rng.randrange(2)]
+    told = []
+    for together in (1, 3, 64):
+        monkeypatch.setattr(one_stream, "TOGETHER", together)
+        found = list(verify_log(log, heads, key=bench.key))
+        told.append([one if isinstance(one, Finding) else (one.table, one.tally, one.notes) for one in found])
+    assert told[0] == told[1] == told[2]
+    assert any(isinstance(one, Finding) for one in told[0])

@@ -16,8 +16,10 @@ import pytest
 
 from croupier.floor.packing import pack_closed
 from croupier.floor.recall import recall_coup
+from croupier.store.log import Append, Appended
 from croupier.store.sqlite import open_sqlite
 from croupier.store.sqlite_reading import read_sqlite
+from croupier.store.squeezing import Squeezer
 from croupier.verify import Finding, Verified, verify_log
 from croupier.verify.exporting import export_coup
 from soak import SOAK
@@ -120,3 +122,126 @@ def test_whatever_is_changed_in_a_pack_is_found(small: PackedEvening, tmp_path: 
         if table != "packed_ids":
             said = " ".join(one.sentence() for one in found)
             assert "pack of entries" in said or "missing" in said or "commands are kept" in said, said
+
+
+# --- by someone who may write to the database ----------------------------------------------------
+
+
+@pytest.fixture
+def work(small: PackedEvening, tmp_path: Path) -> PackedEvening:
+    made = small._replace(path=tmp_path / "work.db")
+    shutil.copyfile(small.path, made.path)
+    return made
+
+
+def _told_of(work: PackedEvening) -> list[Finding]:
+    return [one for one in work.verified() if isinstance(one, Finding)]
+
+
+def _rewritten(raw: sqlite3.Connection, table: str, old: bytes, new: bytes) -> int:
+    """Other words in the first pack of a table that has these, squeezed as it should be; the first entry with them."""
+    rows = raw.execute("SELECT last, first, dictionary, content FROM packs WHERE table_id = ? ORDER BY last", (table,))
+    for last, first, digest, content in rows.fetchall():
+        (kept,) = raw.execute("SELECT content FROM dictionaries WHERE digest = ?", (digest,)).fetchone()
+        squeezer = Squeezer(Squeezer().unsqueezed(kept))
+        said = squeezer.unsqueezed(content)
+        if old not in said:
+            continue
+        texts, at, place = said.split(b"\0"), 0, first
+        while at < len(texts) - 1:
+            events = range(at + 4, at + 4 + int(texts[at + 2]))
+            for number in events:
+                if old in texts[number]:
+                    texts[number] = texts[number].replace(old, new, 1)
+                    anew = squeezer.squeezed(b"\0".join(texts))
+                    raw.execute("UPDATE packs SET content = ? WHERE table_id = ? AND last = ?", (anew, table, last))
+                    return place + number - events.start
+            place, at = place + len(events), events.stop
+    raise AssertionError(f"no pack of {table} says {old!r}")
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [(b'"result-announced/1"', b'"result-announced/1" '), (b'"resolution":"wins"', b'"resolution":"loses"')],
+    ids=["a space", "who wins"],
+)
+def test_of_a_pack_that_was_written_anew_the_changed_entry_is_named(
+    work: PackedEvening, old: bytes, new: bytes
+) -> None:
+    """No hash of an entry is kept in a pack; what the entry says is not what its table decides."""
+    with closing(sqlite3.connect(work.path, isolation_level=None)) as raw:
+        place = _rewritten(raw, LONG, old, new)
+    pack, first, *_ = _told_of(work)
+    assert (pack.kind, pack.table) == ("chain-broken", LONG)
+    assert (first.kind, first.table, first.sequence) in [
+        (kind, LONG, place) for kind in ("written-otherwise", "decided-otherwise")
+    ]
+
+
+def test_a_card_that_was_changed_in_a_pack_shows_where_it_stops_to_fit(work: PackedEvening) -> None:
+    """Which card came out is decided by nobody; what follows from it is."""
+    with closing(sqlite3.connect(work.path, isolation_level=None)) as raw:
+        place = _rewritten(raw, LONG, b'"card-drawn/1"', b'"card-drawn/9"')
+    pack, first, *_ = _told_of(work)
+    assert (pack.kind, first.kind, first.sequence) == ("chain-broken", "not-an-event", place)
+
+
+def _two_tables(raw: sqlite3.Connection) -> None:
+    """The first packs of two tables change places, with everything but the table that they are of."""
+    raw.execute("UPDATE packs SET table_id = 'x' WHERE table_id = ?", (LONG,))
+    raw.execute("UPDATE packs SET table_id = ? WHERE table_id = ?", (LONG, CLOSED))
+    raw.execute("UPDATE packs SET table_id = ? WHERE table_id = 'x'", (CLOSED,))
+
+
+def _back_beside(raw: sqlite3.Connection) -> None:
+    """The first entry lies there again as a row, with its command, as it was before."""
+    for name, number in (("entries", "sequence"), ("commands", "first")):
+        raw.execute(f"INSERT INTO {name} SELECT * FROM rows.{name} WHERE table_id = ? AND {number} = 1", (LONG,))
+
+
+def _a_bomb(raw: sqlite3.Connection) -> None:
+    """A few bytes that become more than any pack may hold."""
+    raw.execute("UPDATE packs SET content = ?", (Squeezer().squeezed(bytes(200 * 1024 * 1024)),))
+
+
+ATTACKS: Final = {
+    "another table's": (_two_tables, "chain-broken"),
+    "a row beside its pack": (_back_beside, "stray-rows"),
+    "the dictionary gone": (lambda raw: raw.execute("DELETE FROM dictionaries"), "chain-broken"),
+    "a dictionary of zeros under its name": (
+        lambda raw: raw.execute("UPDATE dictionaries SET content = ?", (Squeezer().squeezed(bytes(9_000)),)),
+        "chain-broken",
+    ),
+    "cut off": (
+        lambda raw: raw.execute("UPDATE packs SET content = substr(content, 1, length(content) / 2)"),
+        "chain-broken",
+    ),
+    "all packs gone": (lambda raw: raw.execute("DELETE FROM packs"), "chain-broken"),
+    "a bomb": (_a_bomb, "chain-broken"),
+}
+
+
+@pytest.mark.parametrize("what", ATTACKS)
+def test_what_an_insider_does_to_packs_is_found(work: PackedEvening, what: str) -> None:
+    attack, kind = ATTACKS[what]
+    with closing(sqlite3.connect(work.path, isolation_level=None)) as raw:
+        raw.execute("ATTACH ? AS rows", (str(work.evening.database),))
+        before = raw.total_changes
+        attack(raw)
+        assert raw.total_changes > before
+    assert kind in {one.kind for one in _told_of(work)}
+
+
+def test_a_packed_id_that_is_given_again_is_found(work: PackedEvening) -> None:
+    """Who hides the list of packed ids for a moment has the log take one a second time."""
+    with closing(sqlite3.connect(work.path, isolation_level=None)) as raw:
+        raw.execute("CREATE TEMP TABLE hidden AS SELECT * FROM packed_ids")
+        with closing(open_sqlite(work.path)) as log:
+            (packed, *_) = log.acts(LONG)
+            end = log.head(LONG).sequence
+            again = Append(LONG, end, packed.command, packed.edition, packed.body, (packed.entries[0].body,))
+            assert [one.again for one in log.append([again]) if isinstance(one, Appended)] == [True]
+            raw.execute("DELETE FROM packed_ids")
+            assert [one.again for one in log.append([again]) if isinstance(one, Appended)] == [False]
+        raw.execute("INSERT INTO packed_ids SELECT * FROM temp.hidden")
+    assert "stray-rows" in {one.kind for one in _told_of(work)}

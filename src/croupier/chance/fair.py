@@ -26,17 +26,22 @@ from croupier.table.state import NOBODY
 
 _VIRTUAL = "virtual-shoe"
 _NAMED = 8  # people who are named of those who dealt a shoe
-_BEGIN_A_SHOE = (r.TableOpened, r.CardsBrought, r.CardsShuffled)  # the last where the one before it has ended
-_OUT_OF_THE_SHOE = (r.CardDrawn, r.CardsBurned, r.CoupBurned)
+_BEGIN_A_SHOE = frozenset(
+    (r.TableOpened, r.CardsBrought, r.CardsShuffled)
+)  # the last where the one before it has ended
+_OUT_OF_THE_SHOE = frozenset((r.CardDrawn, r.CardsBurned, r.CoupBurned))
 # what says which cards a virtual shoe has, and in what order: with or without a rule for it, it is told who said so
-_OF_THE_MACHINE = (
-    r.ShoeCommitted,
-    r.CuttingCardPlaced,
-    r.BurnCardShown,
-    r.BurnedCardsExposed,
-    r.CardDrawn,
-    r.ShoeRevealed,
+_OF_THE_MACHINE = frozenset(
+    (
+        r.ShoeCommitted,
+        r.CuttingCardPlaced,
+        r.BurnCardShown,
+        r.BurnedCardsExposed,
+        r.CardDrawn,
+        r.ShoeRevealed,
+    )
 )
+_NOTED = frozenset((r.CardsCut, r.ShoeCommitted))
 
 
 class ShoeCheck(msgspec.Struct, frozen=True):
@@ -88,6 +93,7 @@ class FairCheck:
         self._shoe = Shoe()  # as it was last, while it was there
         self._told: list[tuple[int, Card]] = []  # after how many cards which one was seen
         self._hands: dict[Side, list[int]] = {side: [] for side in Side}
+        self._dealt = False  # anything to these hands
         self._faults: list[Message] = []
         self._people: list[str] = []
         self._cut: r.CardsCut | None = None
@@ -107,20 +113,24 @@ class FairCheck:
             self._fault("unfair-event", event=before.version + 1, error=type(error).__name__)
             yield self._record(revealed=False)
             return
-        if isinstance(event, _BEGIN_A_SHOE) and _begins_a_shoe(before, event):
+        kind = type(event)
+        if kind in _BEGIN_A_SHOE and _begins_a_shoe(before, event):
             yield from self._left_behind(before)
-        self._who(event)
-        self._note(event)
+        if kind in _OF_THE_MACHINE:
+            self._who(event)
+        if kind in _NOTED:
+            self._note(event)
         if before.setup is not None and before.setup.shoe == _VIRTUAL:
             self._order_of_things(before, event)
             self._cards(before, event)
         if self.table.shoe.commitment or not self._shoe.commitment:  # not once its cards are off the table
             self._shoe = self.table.shoe
-        if not self.table.coup.drawn and any(self._hands.values()):
+        if self._dealt and not self.table.coup.drawn:
+            self._dealt = False
             self._hands = {side: [] for side in Side}
         if isinstance(event, r.ShoeRevealed):
             yield self._revealed(event)
-        elif isinstance(event, _OUT_OF_THE_SHOE) and before.shoe.commitment and not before.unrevealed:
+        elif kind in _OUT_OF_THE_SHOE and before.shoe.commitment and not before.unrevealed:
             self._fault("unfair-card-after-reveal")
             yield self._record(revealed=False)
 
@@ -150,7 +160,7 @@ class FairCheck:
         A table from before that rule was dealt by whoever dealt it, and is told of without a fault.
         """
         table, actor = self.table, event.made.actor
-        if not isinstance(event, _OF_THE_MACHINE) or is_machine(actor):
+        if is_machine(actor):
             return
         if not table.unrevealed and not isinstance(event, r.ShoeRevealed):
             return
@@ -202,6 +212,7 @@ class FairCheck:
                 self._told += [(out - shoe.burned + place, card) for place, card in enumerate(cards, start=1)]
             case r.CardDrawn(to=to, card=card):
                 self._hands[to].append(out)
+                self._dealt = True
                 self._told += [(out, card)] if card is not None else []
                 if event.cutting_card != cutting_card_comes(shoe):
                     self._fault("unfair-cutting-card", came=event.cutting_card, card=out + 1)

@@ -133,6 +133,14 @@ def workers(
         with kind(width) as executor:  # type: ignore[call-arg]  # every pool takes its width first
             yield executor, width
         return
+    with connected(on) as client:
+        # pure: the same chunk of the same request is the same work, wherever it runs
+        yield client.get_executor(pure=True), sum(client.nthreads().values())
+
+
+@contextmanager
+def connected(on: str) -> Iterator[Any]:
+    """A client of the cluster at an address, which has workers of this release."""
     try:
         from distributed import Client
     except ImportError:
@@ -143,12 +151,10 @@ def workers(
     except Exception as error:
         raise NoCluster(f"the scheduler at {on} does not answer as it should ({type(error).__name__})") from None
     with client:
-        width = sum(client.nthreads().values())
-        if not width:
+        if not client.nthreads():
             raise NoCluster(f"the cluster at {on} has no workers; start some with `dask worker {on}`")
         _expect_this_release(client, on)
-        # pure: the same chunk of the same request is the same work, wherever it runs
-        yield client.get_executor(pure=True), width
+        yield client
 
 
 def release() -> str:

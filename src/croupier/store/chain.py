@@ -39,10 +39,14 @@ class BrokenChain(msgspec.Struct, frozen=True):
 
 
 class BrokenPack(LogError):
-    """A pack does not give what it says it holds; as a break of the chain it begins where the pack does."""
+    """A pack does not give what it says it holds; as a break of the chain it begins where the pack does.
 
-    def __init__(self, table: str, first: int, last: int) -> None:
+    `acts` are what it gives instead, where that can be read; which of them was changed, no hash says.
+    """
+
+    def __init__(self, table: str, first: int, last: int, acts: tuple[LoggedAct, ...] = ()) -> None:
         self.broken = BrokenChain(table, first, Message("broken-pack", {"first": first, "last": last}))
+        self.acts = acts
         super().__init__(self.broken.says)
 
 
@@ -71,6 +75,10 @@ class Chain:
                 return self._broken("broken-hash")
             self.sequence, self.hash = entry.sequence, hash
         return None
+
+    def back_to(self, entry: LogEntry) -> None:
+        """An entry that was followed before is the last one again."""
+        self.sequence, self.hash = entry.sequence, entry.hash
 
     def _broken(self, why: str, /, **facts: Fact) -> BrokenChain:
         return BrokenChain(self.table, self.sequence + 1, Message(why, facts))

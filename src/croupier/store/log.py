@@ -109,6 +109,9 @@ class Log(Protocol):
 
     def tables(self) -> tuple[str, ...]: ...
 
+    def ends(self) -> tuple[Head, ...]:
+        """Where every table's log ends, all at one moment, in the order of `tables`."""
+
     def entries(self, table: str, after: int = 0) -> Iterator[LogEntry]:
         """From the entry after this one on, without holding all of them."""
 

@@ -60,6 +60,10 @@ class MemoryLog:
     def tables(self) -> tuple[str, ...]:
         return tuple(sorted(self._acts))
 
+    def ends(self) -> tuple[Head, ...]:
+        with self._lock:
+            return tuple(self.head(table) for table in self.tables())
+
     def entries(self, table: str, after: int = 0) -> Iterator[LogEntry]:
         for act in self.acts(table, after):
             yield from (entry for entry in act.entries if entry.sequence > after)

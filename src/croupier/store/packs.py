@@ -37,8 +37,8 @@ class Pack(msgspec.Struct, frozen=True):
     dictionary: Hash  # the digest of the dictionary
     content: bytes
 
-    def broken(self) -> BrokenPack:
-        return BrokenPack(self.table, self.first, self.last)
+    def broken(self, acts: tuple[LoggedAct, ...] = ()) -> BrokenPack:
+        return BrokenPack(self.table, self.first, self.last, acts)
 
 
 class Dictionary(msgspec.Struct, frozen=True):
@@ -126,5 +126,5 @@ def unpacked(pack: Pack, squeezer: Squeezer) -> tuple[LoggedAct, ...]:
             entries.append(entry)
         acts.append(LoggedAct(pack.table, plain.command, plain.edition, plain.body, tuple(entries)))
     if previous != pack.hash:
-        raise pack.broken()
+        raise pack.broken(tuple(acts))
     return tuple(acts)

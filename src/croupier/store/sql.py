@@ -272,11 +272,18 @@ class SqlLog(SqlPacks, ABC):
         return Head(table, 0, beginning(table)) if row is None else Head(table, row[0], row[1])
 
     def tables(self) -> tuple[str, ...]:
-        found: list[str] = []
         with self._read() as connection:
-            while (table := connection.scalar(_next_table, {"after": found[-1] if found else ""})) is not None:
-                found.append(table)
+            return self._find_tables(connection)
+
+    def _find_tables(self, connection: Connection) -> tuple[str, ...]:
+        found: list[str] = []
+        while (table := connection.scalar(_next_table, {"after": found[-1] if found else ""})) is not None:
+            found.append(table)
         return tuple(found)
+
+    def ends(self) -> tuple[Head, ...]:
+        with self._at_one_moment() as connection:
+            return tuple(self._find_head(connection, table) for table in self._find_tables(connection))
 
     def entries(self, table: str, after: int = 0) -> Iterator[LogEntry]:
         for act in self.acts(table, after):
@@ -293,8 +300,8 @@ class SqlLog(SqlPacks, ABC):
         while True:
             options = {"stream_results": True, "yield_per": _AT_A_TIME}
             rows = connection.execute(_with_commands, {"table": table, "after": after}, execution_options=options)
-            acts = (act for act in grouped(table, rows) if act.last.sequence > after)
-            first = next(acts, None)
+            acts = grouped(table, rows)
+            first = next((act for act in acts if act.last.sequence > after), None)
             if first is None:
                 return
             known = after

@@ -145,7 +145,7 @@ class SqlPacks(SqlHouse, ABC):
     # --- what nobody should have written ---------------------------------------------------------
 
     def strays_of_packs(self, connection: Connection) -> int:
-        """Rows that lie where packs are, packs that overlap or have no table, and ids that are listed otherwise."""
+        """Rows where packs are, or with their ids; packs that overlap or have no table; ids listed otherwise."""
         if not self._has_packs:
             return 0
         strays = 0
@@ -158,6 +158,8 @@ class SqlPacks(SqlHouse, ABC):
         last, strays = 0, 0
         records: dict[tuple[int, bytes], int] = defaultdict(int)
         before = 0
+        # no unique key forbids a row the id of a packed command any more
+        lying = set(connection.scalars(select(s.commands.c.id).where(s.commands.c.table_id == table)))
         for pack in self._every_pack(connection, table):
             strays += pack.first != last + 1
             last = pack.last
@@ -166,6 +168,7 @@ class SqlPacks(SqlHouse, ABC):
             except BrokenPack:
                 return strays  # which is found where its entries are looked at
             strays += pack.commands != before + len(acts)
+            strays += sum(command in lying for command, _ in acts)
             for bucket, ids in listed(before, acts).items():
                 for place in range(0, len(ids), RECORD):
                     records[bucket, ids[place : place + RECORD]] += 1

@@ -51,16 +51,22 @@ def write_clause(thing: Any) -> Any:
     raise TypeError(f"a log holds no {type(thing).__name__}")
 
 
-_clause: Final = lru_cache(maxsize=8192)(Clause)  # a log names the same few hundred again and again
+_clauses: Final[dict[object, Clause]] = {}  # a log names the same few hundred again and again
+_MOST: Final = 8192
 
 
 def read_clause(kind: type, thing: Any) -> Any:
     if kind is Clause and isinstance(thing, str):
-        return _clause(thing)
+        found = _clauses.get(thing)
+        if found is None:
+            if len(_clauses) >= _MOST:
+                _clauses.clear()
+            found = _clauses[thing] = Clause(thing)
+        return found
     raise TypeError(f"a log holds no {kind.__name__}")
 
 
-_encoder: Final = msgspec.json.Encoder(enc_hook=write_clause)
+_encoder: Final = msgspec.json.Encoder(enc_hook=lru_cache(_MOST)(write_clause))  # kept by what it is: nothing is lost
 _commands: Final = msgspec.json.Decoder(AnyCommand, dec_hook=read_clause)
 _events: Final = msgspec.json.Decoder(AnyEvent, dec_hook=read_clause)
 _tables: Final = msgspec.json.Decoder(_Written, dec_hook=read_clause)

@@ -12,29 +12,27 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import AbstractContextManager, closing, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from croupier.floor.books import Editions
 from croupier.store.log import LogError
 from croupier.store.opening import open_log
 from croupier.verify.finding import Finding
+from croupier.verify.on_cluster import OnCluster, WorkerLost, code, expect_this_code, here, on_cluster
 from croupier.verify.one_stream import GoThrough, Progress, StreamAsked, StreamGone, verify_stream
 
+_LOOKING: Final = 1.0  # seconds between two looks whether anybody works
 _Workers: TypeAlias = Callable[[], AbstractContextManager[Executor]]
-
-
-class WorkerLost(LogError):
-    """A process that verified a part is gone, and nothing is known of that part."""
 
 
 def at_once(address: str, *, processes: int = 1, on: str | None = None) -> GoThrough:
     """The streams of the log at an address, by so many processes here or by the cluster of a scheduler."""
     where = address if "://" in address else str(Path(address).absolute())
-    return partial(_go_through, where, partial(_processes, processes) if on is None else partial(_cluster, on))
+    return partial(_go_through, where, partial(_processes, processes) if on is None else partial(on_cluster, on))
 
 
 def _go_through(
@@ -42,9 +40,11 @@ def _go_through(
 ) -> Iterator[Finding | StreamGone]:
     longest_first = sorted(asked, key=lambda one: -one.end.sequence)
     with workers() as executor:
-        futures = {executor.submit(_by_a_worker, address, one): one.stream for one in longest_first}
+        ask = partial(_elsewhere, code()) if isinstance(executor, OnCluster) else _by_a_worker
+        futures = {executor.submit(ask, address, one): one.stream for one in longest_first}
+        look = executor.look if isinstance(executor, OnCluster) else None
         try:
-            yield from _in_order(futures, [one.stream for one in asked], progress)
+            yield from _in_order(futures, [one.stream for one in asked], progress, look)
         except BrokenExecutor:
             raise WorkerLost(
                 "a process that verified ended before it was done; nothing was changed, try again"
@@ -55,15 +55,22 @@ def _go_through(
 
 
 def _in_order(
-    futures: dict[Future[list[Finding | StreamGone]], str], streams: list[str], progress: Progress
+    futures: dict[Future[list[Finding | StreamGone]], str],
+    streams: list[str],
+    progress: Progress,
+    look: Callable[[], None] | None,
 ) -> Iterator[Finding | StreamGone]:
-    """What is ready is told as soon as everything before it is."""
+    """What is ready is told as soon as everything before it is; `look` is asked while nothing comes."""
     ready: dict[str, list[Finding | StreamGone]] = {}
-    left = iter(streams)
+    left, waiting = iter(streams), set(futures)
     next_one = next(left, None)
-    for future in as_completed(futures):
-        found = ready[futures[future]] = future.result()
-        progress(_gone(found).verified)
+    while waiting:
+        done, waiting = wait(waiting, None if look is None else _LOOKING, FIRST_COMPLETED)
+        if not done and look is not None:
+            look()
+        for future in done:
+            found = ready[futures[future]] = future.result()
+            progress(_gone(found).verified)
         while next_one is not None and next_one in ready:
             yield from ready.pop(next_one)
             next_one = next(left, None)
@@ -73,6 +80,15 @@ def _gone(found: list[Finding | StreamGone]) -> StreamGone:
     last = found[-1]
     assert isinstance(last, StreamGone)
     return last
+
+
+def _elsewhere(code: str, address: str, asked: StreamAsked) -> list[Finding | StreamGone]:
+    """At a worker of a cluster, which has to be the same Croupier, and may be any machine."""
+    try:
+        expect_this_code(code)
+        return _verified(address, asked)
+    except LogError as error:
+        raise LogError(f"a worker at {here()} cannot verify table {asked.stream}: {error}") from None
 
 
 def _by_a_worker(address: str, asked: StreamAsked) -> list[Finding | StreamGone]:
@@ -120,11 +136,3 @@ def _end_with_the_parent() -> None:
     if parent is not None:
         parent.join()
         os._exit(1)
-
-
-@contextmanager
-def _cluster(on: str) -> Iterator[Executor]:
-    from croupier.simulate.run import workers
-
-    with workers(None, on) as (executor, _):
-        yield executor

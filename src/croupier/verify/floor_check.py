@@ -23,6 +23,8 @@ from croupier.verify.house_told import HouseTold
 
 MINUTE: Final = 60_000  # by which an entry may be later than the newest head
 
+_AGAIN: Final = 8  # how often the house log is heard on while a floor writes more of it
+
 DATABASE, FILE, WITNESS = "database", "keys", "witness"  # where heads come from
 
 
@@ -159,26 +161,43 @@ class FloorCheck:
     def last(self, log: Log) -> Iterator[Finding]:
         """The house log, and whether the newest head is too old for the last entry."""
         chain, told = HouseChain(), HouseTold()
-        noted = False
-        for entry in log.house_log():
-            why = chain.follow(entry)
-            if why is not None:
-                place = chain.end.number + 1
-                yield Finding("house-log-broken", "", 0, Message("found-house-broken", {"entry": place, "why": [why]}))
-                return
-            noted = noted or entry.note.kind == "floor-started"
-            told.hear(entry.note)
-            signed = self._house.pop(entry.number, None)
-            if signed is not None and signed != entry.hash.hex():
-                yield Finding("house-log-broken", "", 0, Message("found-house-other", {"entry": entry.number}))
-                return
+        broken = self._hear_on(log, chain, told)
+        if broken is not None:
+            yield broken
+            return
         self._house.pop(0, None)
         if self._house:
             facts = {"ends": chain.end.number, "signed": max(self._house)}
             yield Finding("house-log-broken", "", 0, Message("found-house-ends", facts))
         if isinstance(log, SqlLog):
-            yield from told.compared(log)
-        yield from self._vouching(noted)
+            yield from self._compared(log, chain, told)
+        yield from self._vouching(told.floor_started)
+
+    def _hear_on(self, log: Log, chain: HouseChain, told: HouseTold) -> Finding | None:
+        """The house log from where the chain stands; what is wrong with it, if anything is."""
+        for entry in log.house_log(chain.end.number):
+            why = chain.follow(entry)
+            if why is not None:
+                place = chain.end.number + 1
+                return Finding("house-log-broken", "", 0, Message("found-house-broken", {"entry": place, "why": [why]}))
+            told.hear(entry.note)
+            signed = self._house.pop(entry.number, None)
+            if signed is not None and signed != entry.hash.hex():
+                return Finding("house-log-broken", "", 0, Message("found-house-other", {"entry": entry.number}))
+        return None
+
+    def _compared(self, log: SqlLog, chain: HouseChain, told: HouseTold) -> list[Finding]:
+        """What the house log tells beside what is there; once more where the floor noted something meanwhile."""
+        for _ in range(_AGAIN):
+            found, before = list(told.compared(log)), chain.end
+            if not found:
+                return found
+            broken = self._hear_on(log, chain, told)
+            if broken is not None:
+                return [broken]
+            if chain.end == before:
+                return found
+        return list(told.compared(log))
 
     def _vouching(self, noted: bool) -> Iterator[Finding]:
         head = self._head

@@ -26,10 +26,12 @@ class HouseTold:
         self._accounts: dict[str, _Account] = {}
         self._cards: dict[str, str] = {}
         self._ranks: dict[RankPlace, str] = {}
+        self.floor_started = False
 
     def hear(self, note: HouseNote) -> None:
         """Go on over one note."""
         facts = note.facts
+        self.floor_started = self.floor_started or note.kind == "floor-started"
         if note.kind == "account-made":
             self._accounts[_of(facts, "account")] = _Account(_of(facts, "role"), _of(facts, "seal"))
         elif note.kind in NOTES:

@@ -7,7 +7,7 @@ stream is seen as it was when the verification began. Start at `verify_stream`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -15,8 +15,9 @@ from croupier.floor.books import Editions
 from croupier.languages import Message
 from croupier.rulebooks import Rulebook
 from croupier.store.chain import BrokenPack
+from croupier.store.entry import LoggedAct
 from croupier.store.heads import SignedHead
-from croupier.store.log import Head, Log
+from croupier.store.log import Head, Log, LogError
 from croupier.store.sound import LARGEST_NUMBER
 from croupier.verify.finding import Finding
 from croupier.verify.heads import HeadPoint, HouseKeys
@@ -24,6 +25,7 @@ from croupier.verify.links import Linked
 from croupier.verify.recheck import Tally
 from croupier.verify.stream_check import StreamCheck
 
+TOGETHER: Final = 64  # acts that are heard together: more than that bring nothing
 _AGAIN = 8  # how often commands are counted anew while a floor writes more of them
 
 
@@ -82,18 +84,39 @@ def verify_stream(
     verified = Verified(asked.stream, check.tally)
     yield from counted(verified, check.first())
     try:
-        for act in log.acts(asked.stream):
-            if act.entries and act.entries[0].sequence > asked.end.sequence:
-                break
-            yield from counted(verified, check.hear(act))
-            progress(verified)
+        for several in _together(log.acts(asked.stream), asked.end.sequence):
+            for found in check.hear_several(several):
+                if found:
+                    yield from counted(verified, found)
+                progress(verified)
             if check.stopped:
                 break
     except BrokenPack as pack:
-        yield from counted(verified, check.ends_at(pack.broken))
+        if not check.stopped:
+            yield from counted(verified, check.ends_at(pack.broken))
+            yield from counted(verified, check.first_wrong(pack.acts))
     yield from counted(verified, check.last(_commands(log, asked, check.tally.commands)))
     verified.notes += check.notes()
     yield StreamGone(verified, frozenset(used), check.signed_upto, check.state.clock, linked)
+
+
+def _together(acts: Iterator[LoggedAct], end: int) -> Iterator[list[LoggedAct]]:
+    """A few at a time, up to an entry; what was read before something could not be is handed on first."""
+    several: list[LoggedAct] = []
+    try:
+        for act in acts:
+            if act.entries and act.entries[0].sequence > end:
+                break
+            several.append(act)
+            if len(several) >= TOGETHER:
+                yield several
+                several = []
+    except LogError:
+        if several:
+            yield several
+        raise
+    if several:
+        yield several
 
 
 def _commands(log: Log, asked: StreamAsked, heard: int) -> int:

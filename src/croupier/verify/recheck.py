@@ -7,7 +7,7 @@ Start at `recheck_of`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, Protocol, TypeAlias
 
 import msgspec
@@ -23,7 +23,7 @@ from croupier.verify.recompute import Recomputer
 from croupier.verify.recompute_promotion import PromotionAgain
 from croupier.verify.recompute_tournament import TournamentAgain
 
-_ENDS_A_COUP: Final = (CoupCleared, ResultRecorded)
+_ENDS_A_COUP: Final = frozenset((CoupCleared, ResultRecorded))
 
 BookOf: TypeAlias = Callable[[str], Rulebook | None]
 
@@ -41,7 +41,7 @@ class Tally(msgspec.Struct):
 class Recheck(Protocol):
     """The second opinion on one stream."""
 
-    def hear(self, event: Event, state: Any, place: int) -> Iterator[Finding]:
+    def hear(self, event: Event, state: Any, place: int) -> Iterable[Finding]:
         """The next event, and what the stream is after it."""
         ...
 
@@ -62,10 +62,15 @@ class TableRecheck:
         self._fair = FairCheck(table)
         self._lost = False  # an event could not be recomputed
 
-    def hear(self, event: Event, state: Any, place: int) -> Iterator[Finding]:
-        self._tally.coups += isinstance(event, _ENDS_A_COUP)
-        yield from self._recompute(event, state, place)
-        for shoe in self._fair.hear(event, state):
+    def hear(self, event: Event, state: Any, place: int) -> Iterable[Finding]:
+        ends_a_coup = type(event) in _ENDS_A_COUP
+        self._tally.coups += ends_a_coup
+        found = () if self._lost else self._recompute(event, state, place, ends_a_coup=ends_a_coup)
+        shoes = list(self._fair.hear(event, state))
+        return [*found, *self._checked(shoes, place)] if shoes else found
+
+    def _checked(self, shoes: Iterable[ShoeCheck], place: int) -> Iterator[Finding]:
+        for shoe in shoes:
             self._tally.shoes += shoe.revealed
             if not shoe.fair or shoe.people or shoe.seeded:
                 self._shoes.append(shoe)
@@ -89,21 +94,19 @@ class TableRecheck:
             owed = fault.id == "unfair-owed"
             yield Finding("shoe-owed" if owed else "shoe-not-fair", self._table, place, why)
 
-    def _recompute(self, event: Event, state: Any, place: int) -> Iterator[Finding]:
-        if self._lost:
-            return
+    def _recompute(self, event: Event, state: Any, place: int, *, ends_a_coup: bool) -> Sequence[Finding]:
         try:
             differences = self._again.hear(event)
-            if isinstance(event, _ENDS_A_COUP):
+            if ends_a_coup:
                 differences += self._again.differences_with(state)
         except Exception as error:  # no table writes such an event, and nothing can be recomputed after it
             self._lost = True
             facts = {"event": name_of(type(event)), "error": f"{type(error).__name__} {error}"}
             why = Message("found-nothing-after", facts)
-            yield Finding("recomputed-otherwise", self._table, place, why, event.under)
-            return
-        for one in differences:
-            yield Finding("recomputed-otherwise", self._table, place, one.message(), one.clauses)
+            return (Finding("recomputed-otherwise", self._table, place, why, event.under),)
+        if not differences:
+            return ()
+        return [Finding("recomputed-otherwise", self._table, place, one.message(), one.clauses) for one in differences]
 
 
 def _dealt_by_people(shoe: ShoeCheck) -> Message:

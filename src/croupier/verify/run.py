@@ -41,7 +41,8 @@ def verify_log(
     `go_through` takes the streams to whoever verifies them (`at_once`); without it they are verified here, one by one.
     """
     editions = Editions(log)
-    there = log.tables()
+    ends = {head.table: head for head in log.ends()}
+    there = tuple(ends)
     floor = floor or FloorCheck()
     signed = {head.table for head in heads} | floor.tables()
     wanted = tuple(dict.fromkeys(tables)) if tables is not None else there
@@ -52,7 +53,7 @@ def verify_log(
     links = LinkCheck()
     yield from floor.first()
     here = [name for name in wanted if name in there]
-    asked = [StreamAsked(log.head(name), own_heads(name, heads), key, tuple(floor.points(name))) for name in here]
+    asked = [StreamAsked(ends[name], own_heads(name, heads), key, tuple(floor.points(name))) for name in here]
     for one in (go_through or partial(_one_by_one, log, editions))(asked, progress):
         if isinstance(one, Finding):
             yield one

@@ -6,7 +6,8 @@ that its kind has (recheck.py). Start at `StreamCheck.hear`.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 
 import msgspec
 from msgspec import UNSET
@@ -16,9 +17,10 @@ from croupier.clauses import Clauses, Refusal
 from croupier.floor.kinds import StreamKind, StreamState, kind_of_entry, kind_of_id
 from croupier.languages import Message
 from croupier.ledger import Breach
-from croupier.store.chain import BrokenChain, Chain
+from croupier.store.chain import BrokenChain, Chain, act_of
 from croupier.store.entry import Hash, LoggedAct
 from croupier.store.heads import SignedHead
+from croupier.store.log import Append, Head
 from croupier.store.merkle import Frontier
 from croupier.table import Command, Event, name_of
 from croupier.table.records import TableOpened
@@ -28,6 +30,27 @@ from croupier.verify.finding import Finding
 from croupier.verify.heads import HeadCheck, HeadPoint, HouseKeys
 from croupier.verify.links import Linked
 from croupier.verify.recheck import BookOf, Tally, recheck_of
+
+
+class _Heard:
+    """An act on its way through the checks, and what was found of it so far."""
+
+    __slots__ = ("act", "broken", "cannot_be", "command", "events", "found", "states", "unread", "written")
+
+    def __init__(self, act: LoggedAct) -> None:
+        self.act = act
+        self.broken: BrokenChain | None = None
+        self.unread: Finding | None = None  # an entry that is no event
+        self.events: list[Event] = []
+        self.written: list[Finding] = []  # of events that were written otherwise
+        self.command: Command | None = None  # nothing where it is none
+        self.found: list[Finding] = []
+        self.states: list[StreamState] = []  # what the stream is after each event
+        self.cannot_be: Exception | None = None  # of the event after these
+
+    @property
+    def first(self) -> int:
+        return self.act.entries[0].sequence
 
 
 class StreamCheck:
@@ -81,35 +104,73 @@ class StreamCheck:
             place = self._chain.sequence + 1
             yield Finding("chain-broken", self.table, place, Message("found-follows-another", {"entry": place}))
 
-    def hear(self, act: LoggedAct) -> Iterator[Finding]:
+    def hear(self, act: LoggedAct) -> list[Finding]:
         """What is wrong with the next act."""
+        return next(self.hear_several([act]), [])
+
+    def hear_several(self, acts: Sequence[LoggedAct]) -> Iterator[list[Finding]]:
+        """The same of each of the next acts, up to one after which nothing is looked at.
+
+        All of them are read, then all are decided again, then all are recomputed: what a processor has just done it
+        does again quicker than by turns. What is found, and in which order, is as if each had been heard by itself.
+        """
         if self.stopped:
             return
-        broken = self._chain.follow(act)
-        if broken is not None:
-            yield from self.ends_at(broken)
-            return
-        self.tally.entries += len(act.entries)
-        self.tally.commands += 1
-        if self._heads.waits:
-            yield from self._met(act)
-        first = act.entries[0].sequence
-        if first == 1:
-            self._is(kind_of_entry(act.entries[0].body))
-        events: list[Event] = []
-        for entry in act.entries:
+        several = self._read(acts)
+        self._decide_again(several)
+        for one in several:
+            yield self._recheck(one)
+            if self.stopped:
+                return
+
+    # --- what is read, whatever the table is -----------------------------------------------------
+
+    def _read(self, acts: Iterable[LoggedAct]) -> list[_Heard]:
+        several: list[_Heard] = []
+        for act in acts:
+            one = _Heard(act)
+            several.append(one)
+            one.broken = self._chain.follow(act)
+            if one.broken is not None:
+                break
+            if act.entries[0].sequence == 1:
+                self._is(kind_of_entry(act.entries[0].body))
+            if not self._read_events(one):
+                break
+            self._read_command(one)
+        return several
+
+    def _read_events(self, one: _Heard) -> bool:
+        kind = self._kind
+        for entry in one.act.entries:
             try:
-                events.append(self._kind.read_event(entry.body))
+                event = kind.read_event(entry.body)
             except (UnknownEvent, ValueError, RecursionError) as error:
-                self.stopped = True
                 why = Message("found-not-an-event", {"entry": entry.sequence, "error": str(error)})
-                yield Finding("not-an-event", self.table, entry.sequence, why)
-                return
-        yield from self._decide_again(act, events, first)
-        for place, event in enumerate(events, start=first):
-            goes_on = yield from self._take_in(event, place)
-            if not goes_on:
-                return
+                one.unread = Finding("not-an-event", self.table, entry.sequence, why)
+                return False
+            one.events.append(event)
+            written = kind.encode(event)
+            if written != entry.body and written != kind.written_now(entry.body):
+                why = Message("found-event", {"name": name_of(type(event))})
+                one.written.append(Finding("written-otherwise", self.table, entry.sequence, why))
+        return True
+
+    def _read_command(self, one: _Heard) -> None:
+        act, first = one.act, one.first
+        try:
+            command = self._kind.decode_command(act.body)
+        except (msgspec.DecodeError, ValueError, RecursionError) as error:
+            why = Message("found-not-a-command", {"command": act.command, "error": str(error)})
+            one.found.append(Finding("not-a-command", self.table, first, why))
+            return
+        one.command = command
+        if command.id != act.command:
+            why = Message("found-calls-itself", {"command": act.command, "itself": command.id})
+            one.found.append(Finding("not-a-command", self.table, first, why))
+        if self._kind.encode(command) != act.body:
+            why = Message("found-command", {"name": _name(command), "command": act.command})
+            one.found.append(Finding("written-otherwise", self.table, first, why))
 
     def _met(self, act: LoggedAct) -> Iterator[Finding]:
         """The heads that were signed at these entries; the tree is for them alone, and grows to the last of them."""
@@ -122,6 +183,30 @@ class StreamCheck:
         """Nothing after this break is looked at."""
         self.stopped = True
         yield Finding("chain-broken", self.table, broken.sequence, found_broken(broken))
+
+    def first_wrong(self, acts: Iterable[LoggedAct]) -> list[Finding]:
+        """Of what a broken pack holds in place of what it should: the first act that no table wrote, if one shows it.
+
+        The chain breaks at the pack whatever it holds. Here each act is decided again and recomputed as if the pack
+        were whole, so that whoever looks for what was changed knows where to look first.
+        """
+        head = Head(self.table, self._chain.sequence, self._chain.hash)
+        counted, self.stopped = copy(self.tally), False
+        try:
+            for act in acts:
+                if act.entries[0].sequence != head.sequence + 1:
+                    return []
+                bodies = tuple(entry.body for entry in act.entries)
+                again = act_of(Append(act.table, head.sequence, act.command, act.edition, act.body, bodies), head)
+                found = self.hear(again)
+                if found:
+                    return found
+                head = Head(self.table, again.last.sequence, again.last.hash)
+            return []
+        finally:
+            self.stopped = True
+            for name in counted.__struct_fields__:
+                setattr(self.tally, name, getattr(counted, name))
 
     def notes(self) -> list[Message]:
         """What is not wrong and yet worth saying."""
@@ -138,40 +223,41 @@ class StreamCheck:
             why = Message("found-stray-command", {"kept": commands, "caused": self.tally.commands})
             yield Finding("stray-command", self.table, 0, why)
 
-    # --- one act ---------------------------------------------------------------------------------
+    # --- what follows from what came before ------------------------------------------------------
 
-    def _decide_again(self, act: LoggedAct, events: list[Event], first: int) -> Iterator[Finding]:
-        kind = self._kind
-        try:
-            command = kind.decode_command(act.body)
-        except (msgspec.DecodeError, ValueError, RecursionError) as error:
-            why = Message("found-not-a-command", {"command": act.command, "error": str(error)})
-            yield Finding("not-a-command", self.table, first, why)
-            return
-        if command.id != act.command:
-            why = Message("found-calls-itself", {"command": act.command, "itself": command.id})
-            yield Finding("not-a-command", self.table, first, why)
-        if kind.encode(command) != act.body:
-            why = Message("found-command", {"name": _name(command), "command": act.command})
-            yield Finding("written-otherwise", self.table, first, why)
+    def _decide_again(self, several: Iterable[_Heard]) -> None:
+        """And apply, until something cannot be."""
+        apply = self._kind.apply
+        for one in several:
+            if one.unread is not None or one.broken is not None:
+                return
+            if one.command is not None:
+                self._decide(one, one.command)
+            for event in one.events:
+                try:
+                    self._state = apply(self._state, event)
+                except Exception as error:
+                    one.cannot_be = error
+                    return
+                one.states.append(self._state)
+
+    def _decide(self, one: _Heard, command: Command) -> None:
+        act, events, first, found = one.act, one.events, one.first, one.found
         book = self._book_of(act.edition)
         if book is None:
-            yield Finding("edition-unknown", self.table, first, Message("found-edition", {"why": act.edition}))
+            found.append(Finding("edition-unknown", self.table, first, Message("found-edition", {"why": act.edition})))
             return
         try:
-            answer = kind.decide(self._state, command, book)
+            answer = self._kind.decide(self._state, command, book)
         except Exception as error:  # whatever a made-up command does, the verification goes on and says so
             why = Message("found-not-decided", {"name": _name(command), "error": str(error)})
-            yield Finding("cannot-be", self.table, first, why)
+            found.append(Finding("cannot-be", self.table, first, why))
             return
-        answer = by_the_rules_of_then(answer, events)
+        if TableOpened in map(type, events):
+            answer = by_the_rules_of_then(answer, events)
         if answer != tuple(events):
-            yield from self._compare(command, answer, events, first)
-        for entry, event in zip(act.entries, events, strict=True):
-            written = kind.encode(event)
-            if written != entry.body and written != kind.written_now(entry.body):
-                why = Message("found-event", {"name": name_of(type(event))})
-                yield Finding("written-otherwise", self.table, entry.sequence, why)
+            found += self._compare(command, answer, events, first)
+        found += one.written
 
     def _compare(
         self, command: Command, answer: tuple[Event, ...] | Refusal, events: list[Event], first: int
@@ -189,19 +275,38 @@ class StreamCheck:
             under: Clauses = answer[-1].under if answer else ()
             yield Finding("decided-otherwise", self.table, first + min(len(events), len(answer)), why, under)
 
-    def _take_in(self, event: Event, place: int) -> Generator[Finding, None, bool]:
-        try:
-            self._state = self._kind.apply(self._state, event)
-        except Exception as error:
+    # --- the second opinion ----------------------------------------------------------------------
+
+    def _recheck(self, one: _Heard) -> list[Finding]:
+        """What was found of an act, heads and the second opinion included; the verification stops where it must."""
+        act = one.act
+        if one.broken is not None:
+            return list(self.ends_at(one.broken))
+        self.tally.entries += len(act.entries)
+        self.tally.commands += 1
+        met = list(self._met(act)) if self._heads.waits else []
+        if one.unread is not None:
             self.stopped = True
-            told = str(error) if isinstance(error, Breach) else f"{type(error).__name__} {error}"
-            why = Message("found-cannot-follow", {"name": name_of(type(event)), "error": told})
-            yield Finding("cannot-be", self.table, place, why, event.under)
-            return False
-        yield from self._again.hear(event, self._state, place)
-        if self._linked is not None:
-            self._linked.hear(event, place)
-        return True
+            return [*met, one.unread]
+        found = [*met, *one.found] if met else one.found
+        again, linked = self._again, self._linked
+        for place, (event, state) in enumerate(zip(one.events, one.states, strict=False), start=one.first):
+            found += again.hear(event, state, place)
+            if linked is not None:
+                linked.hear(event, place)
+        if one.cannot_be is not None:
+            found.append(self._cannot_be(one, one.cannot_be))
+        return found
+
+    def _cannot_be(self, one: _Heard, error: Exception) -> Finding:
+        """Nothing after this event is looked at."""
+        self.stopped = True
+        self._chain.back_to(one.act.last)  # which may have gone on already
+        place = len(one.states)
+        event = one.events[place]
+        told = str(error) if isinstance(error, Breach) else f"{type(error).__name__} {error}"
+        why = Message("found-cannot-follow", {"name": name_of(type(event)), "error": told})
+        return Finding("cannot-be", self.table, one.first + place, why, event.under)
 
 
 def by_the_rules_of_then(answer: tuple[Event, ...] | Refusal, logged: list[Event]) -> tuple[Event, ...] | Refusal:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
-from math import ceil, floor, gcd
+from math import gcd
 
 from croupier.money import Cents
 
@@ -31,24 +31,29 @@ def _starts(chips: tuple[Cents, ...]) -> dict[int, Cents]:
     return found
 
 
+@lru_cache(maxsize=64)
+def _step(chips: tuple[Cents, ...]) -> Cents:
+    return gcd(*chips)
+
+
 def makes(chips: tuple[Cents, ...], amount: Cents) -> bool:
     least = _starts(chips).get(amount % chips[0])
     return least is not None and least <= amount
 
 
-def up(chips: tuple[Cents, ...], exact: Fraction) -> Cents:
+def up(chips: tuple[Cents, ...], exact: Fraction | int) -> Cents:
     """The least payable amount that is not below."""
-    step = gcd(*chips)
-    amount = ceil(exact / step) * step
+    step = _step(chips)
+    amount = -(-exact // step) * step
     while not makes(chips, amount):
         amount += step
     return amount
 
 
-def down(chips: tuple[Cents, ...], exact: Fraction) -> Cents:
+def down(chips: tuple[Cents, ...], exact: Fraction | int) -> Cents:
     """The greatest payable amount that is not above."""
-    step = gcd(*chips)
-    amount = floor(exact / step) * step
+    step = _step(chips)
+    amount = exact // step * step
     while not makes(chips, amount):
         amount -= step
     return amount

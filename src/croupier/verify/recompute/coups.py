@@ -27,11 +27,15 @@ class Coups:
         self.corrections = Corrections(layout, self.regular.may_wait)
 
     def hear(self, event: r.Event) -> list[Found]:
-        found = self.irregular.out_of_place(event) + self.corrections.hear(event)
-        if isinstance(event, r.CoupCleared):
+        found = self.irregular.out_of_place(event)
+        found += self.corrections.hear(event)
+        if type(event) is r.CoupCleared:
             return found + self._cleared()
         # a card left lying comes before whatever is wrong with the next one drawn
-        return found + self.put_back.hear(event) + self.irregular.hear(event) + self.regular.hear(event)
+        found += self.put_back.hear(event)
+        found += self.irregular.hear(event)
+        found += self.regular.hear(event)
+        return found
 
     def _cleared(self) -> list[Found]:
         """The coup is over: nothing of it lies there, and what does is what was staked."""

@@ -24,11 +24,11 @@ class TableOfPlay:
         self.play = book.table_of_play
 
     def value(self, card: Card) -> int:
-        return self.values[card.rank.value]
+        return self.values[card.rank]
 
     def count(self, cards: Cards) -> int:
         """The right-hand digit of the sum."""
-        return sum([self.values[card.rank.value] for card in cards]) % 10
+        return sum([self.values[card.rank] for card in cards]) % 10
 
     def winner(self, player: Cards, banker: Cards) -> Winner:
         ahead = self.count(player) - self.count(banker)

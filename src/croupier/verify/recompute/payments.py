@@ -13,6 +13,7 @@ from typing import Final
 from croupier.clauses import Clauses, together
 from croupier.coup import Resolution, Settled
 from croupier.languages import Message
+from croupier.money import Cents
 from croupier.table.state import Down, Payment
 from croupier.verify.recompute import rows
 from croupier.verify.recompute.deal import Deal
@@ -20,13 +21,7 @@ from croupier.verify.recompute.difference import Facts, Found, how_it_ends, phra
 from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.placing import facts_of
 
-_FIGURES: Final = {
-    "stake": "wrong-stake",
-    "profit": "wrong-profit",
-    "commission": "wrong-commission",
-    "returned": "wrong-return",
-    "rounding": "wrong-rounding",
-}
+_FIGURES: Final = ("wrong-stake", "wrong-profit", "wrong-commission", "wrong-return", "wrong-rounding")
 
 
 def compared(
@@ -111,9 +106,10 @@ def _settled(said: Settled, right: Settled, facts: Facts) -> list[Found]:
     if (said.row, said.figures) != (right.row, right.figures):
         row, right_row = rows.told(said.row, said.figures), rows.told(right.row, right.figures)
         found.append(Found("wrong-row", row, right_row, clauses, facts))
-    for figure, what in _FIGURES.items():
-        if getattr(said, figure) != getattr(right, figure):
-            found.append(Found(what, str(getattr(said, figure)), str(getattr(right, figure)), clauses, facts))
+    if _figures(said) != _figures(right):
+        for what, one, due in zip(_FIGURES, _figures(said), _figures(right), strict=True):
+            if one != due:
+                found.append(Found(what, str(one), str(due), clauses, facts))
     if said.token is not right.token:
         found.append(Found("wrong-token", _medium(said), _medium(right), clauses, facts))
     if not _same_ratio(said.waits, right.waits):
@@ -127,6 +123,10 @@ def _settled(said: Settled, right: Settled, facts: Facts) -> list[Found]:
             )
         )
     return found
+
+
+def _figures(settled: Settled) -> tuple[Cents, ...]:
+    return settled.stake, settled.profit, settled.commission, settled.returned, settled.rounding
 
 
 def _parts(said: Settled, right: Settled, facts: Facts) -> list[Found]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import floor
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -34,6 +34,8 @@ class Verdict(msgspec.Struct, frozen=True):
     commission: Share | None = None
     figures: rows.RowFigures = ()
 
+
+Verdicts: TypeAlias = dict[str, Verdict]  # by wager, of one coup's answers
 
 _NOTHING: Final = Fraction(0)
 
@@ -63,14 +65,15 @@ def paid(
     cited = verdict.clauses
     if verdict.odds is not None:
         each = _each(verdict.odds)
-        winnings = stake * each
-        due = winnings * _part(verdict.commission)
+        # whole odds pay whole cents: the same number, without a ratio of it
+        winnings: Fraction | int = stake * each.numerator if each.denominator == 1 else stake * each
+        due = winnings * _part(verdict.commission) if verdict.commission is not None else _NOTHING
         surcharge = game.surcharge
         if over and surcharge is not None:
             due += over * each * _part(surcharge.rate)
             cited = together(cited, surcharge.wagers[wager].clauses, surcharge.clauses)
         kept = due if waits else _NOTHING
-        owed = winnings - due + kept
+        owed = winnings - due + kept if due else winnings
         profit = chips.down(game.chips, owed) if game.rounding is Rounding.DOWN else chips.up(game.chips, owed)
         if profit != owed:
             if game.rounding is Rounding.EXACT:
@@ -111,9 +114,20 @@ def paid(
 # --- wagers on one coup --------------------------------------------------------------------------
 
 
-def one_coup(game: Game, downs: Sequence[Down], told: Answers, *, approved: bool) -> dict[int, Payment]:
-    """One patron's wagers of this coup alone, by their numbers; `approved`: this patron's commission may wait."""
+def one_coup(
+    game: Game, downs: Sequence[Down], told: Answers, *, approved: bool, known: Verdicts | None = None
+) -> dict[int, Payment]:
+    """One patron's wagers of this coup alone, by their numbers; `approved`: this patron's commission may wait.
+
+    `known` is what was found of the same answers, for other patrons.
+    """
+    verdicts: Verdicts = {} if known is None else known
     counting = [down for down in downs if down.counts]
+    if len(downs) == 1 and counting and downs[0].wager not in game.combined:
+        (down,) = downs
+        lone = [(down, down.wager, Stack(down.number, down.counts, down.token))]
+        (settled,) = _one_bet(game, lone, told, verdicts, approved=approved)
+        return {down.number: Payment(down.number, down.patron, settled, down.stake - down.counts)}
     on: dict[tuple[object, ...], list[tuple[Down, str, Stack]]] = {}
     for down in counting:
         for place, (bet, amount) in enumerate(_bets(game, down)):
@@ -122,7 +136,8 @@ def one_coup(game: Game, downs: Sequence[Down], told: Answers, *, approved: bool
             on.setdefault(key, []).append((down, bet, Stack(down.number, amount, down.token)))
     shares: dict[int, dict[str, Settled]] = {down.number: {} for down in counting}
     for lying in on.values():
-        for (down, bet, _), settled in zip(lying, _one_bet(game, lying, told, approved=approved), strict=True):
+        each = _one_bet(game, lying, told, verdicts, approved=approved)
+        for (down, bet, _), settled in zip(lying, each, strict=True):
             shares[down.number][bet] = settled
     found = {down.number: _for_nothing(game, down, counting) for down in downs if not down.counts}
     for down in counting:
@@ -148,23 +163,31 @@ def _bets(game: Game, down: Down) -> list[tuple[str, Cents]]:
     return [(game.part_of(part), amount) for part, amount in zip(entry.part, amounts, strict=True)]
 
 
-def _one_bet(game: Game, lying: list[tuple[Down, str, Stack]], told: Answers, *, approved: bool) -> list[Settled]:
+def _one_bet(
+    game: Game, lying: list[tuple[Down, str, Stack]], told: Answers, verdicts: Verdicts, *, approved: bool
+) -> list[Settled]:
     """The stacks on one bet as one wager, be it of one stack."""
     bet, stacks = lying[0][1], [stack for _, _, stack in lying]
-    total = sum(stack.amount for stack in stacks)
-    verdict = verdict_of(game, bet, told)
+    total = sum([stack.amount for stack in stacks])
+    verdict = verdicts.get(bet)
+    if verdict is None:
+        verdict = verdicts[bet] = verdict_of(game, bet, told)
     if not total:  # parts of which nothing counts: their chips went back
         void = Verdict(Resolution.VOID, game.book.settlement.void.clauses, rows.BELOW_THE_MINIMUM)
         return [paid(game, bet, 0, void, token=stack.token) for stack in stacks]
     differential, surcharge, over = game.setup.differential, game.surcharge, 0
     if differential is not None and surcharge is not None and bet in surcharge.wagers and lying[0][0].arranged:
         over = max(0, total - differential)
-    whole_wager = all(down.wager == bet for down, _, _ in lying)
-    deferral = not isinstance(game.book.settlement.deferral, Silent)
-    waits = approved and (_may_wait(game, verdict) if whole_wager else deferral)
+    waits = approved and _waits(game, bet, lying, verdict)
     if len(stacks) == 1:
         return [paid(game, bet, total, verdict, token=stacks[0].token, over=over, waits=waits)]
     return as_one(game, paid(game, bet, total, verdict, over=over, waits=waits), stacks)
+
+
+def _waits(game: Game, bet: str, lying: list[tuple[Down, str, Stack]], verdict: Verdict) -> bool:
+    if all(down.wager == bet for down, _, _ in lying):
+        return _may_wait(game, verdict)
+    return not isinstance(game.book.settlement.deferral, Silent)
 
 
 def verdict_of(game: Game, wager: str, told: Answers) -> Verdict:

@@ -89,7 +89,7 @@ class Recomputer:
             self._joined = True
         before, kind = self.sums.total, type(event)
         found: list[Found] = [*self._opening(event)] if kind in _OPENING else []
-        found += self._owing(event)
+        found += self.debts.hear(event, self._layout.game if self._layout else None, partial=self.partial)
         if kind in _MONEY:
             found += self._money(event)
         if kind in CONTEST:
@@ -102,7 +102,7 @@ class Recomputer:
             found += self._coups.hear(event) if self._joined else self._coups.believe(event)
             if kind in _GONE:
                 found += self._gone(event)
-        if not self.partial:
+        if not self.partial and (self.sums.taken or self.sums.total != before):
             found += self._sound(event, before)
         return tuple([self._told(event, one) for one in found]) if found else ()
 
@@ -141,9 +141,6 @@ class Recomputer:
         found, due = sum(worth * number for worth, number in event.piles), self.sums.pockets["float", ""]
         if (event.found, event.due) != (found, due):
             yield Found("wrong-float", f"{event.found} {event.due}", f"{found} {due}")
-
-    def _owing(self, event: r.Event) -> Iterable[Found]:
-        return self.debts.hear(event, self._layout.game if self._layout else None, partial=self.partial)
 
     # --- money that comes and goes ---------------------------------------------------------------
 
@@ -194,8 +191,6 @@ class Recomputer:
 
     def _sound(self, event: r.Event, before: Cents) -> Iterable[Found]:
         """No pocket holds less than nothing, and all of them together hold nothing."""
-        if not self.sums.taken and self.sums.total == before:
-            return
         staking = isinstance(event, (r.WagerPlaced, r.WagerChanged))
         for (where, patron), held in self.sums.below_zero():
             facts: Facts = {"patron": patron, "in": where}

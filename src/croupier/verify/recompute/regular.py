@@ -22,7 +22,7 @@ from croupier.verify.recompute.difference import Found, phrase
 from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.layout import Layout
 from croupier.verify.recompute.named import named_kinds
-from croupier.verify.recompute.pays import NotPayable, all_back, cut_short, one_coup
+from croupier.verify.recompute.pays import NotPayable, Verdicts, all_back, cut_short, one_coup
 from croupier.verify.recompute.placing import facts_of
 from croupier.verify.recompute.streaks import Heard, Lying
 
@@ -243,12 +243,13 @@ class Regular:
         told, expected, found = layout.deal.answers(), dict(others), []
         by_number = {payment.number: payment for payment in said}
         unjudged: set[int] = set()
+        verdicts: Verdicts = {}
         for mine in _wagers_of_one(game, downs):
             known = [down for down in mine if game.is_known(down.wager)]
             unjudged |= {down.number for down in mine if down not in known}  # told when they were placed
             waits = any(self.may_wait(down.patron, by_number.get(down.number)) for down in known)
             try:
-                expected |= one_coup(game, known, told, approved=waits)
+                expected |= one_coup(game, known, told, approved=waits, known=verdicts)
             except NotPayable as owed:
                 unjudged |= {down.number for down in known}
                 clauses = game.book.settlement.rounding.clauses

@@ -48,8 +48,8 @@ class Sums:
 
     def below_zero(self) -> list[tuple[Pocket, Cents]]:
         """Pockets of patrons out of which the event at hand took more than they held; asked once an event."""
-        taken, self.taken = sorted(self.taken), set()
-        return [(pocket, self.pockets[pocket]) for pocket in taken if self.pockets[pocket] < 0]
+        taken, self.taken = self.taken, set()
+        return sorted([(pocket, self.pockets[pocket]) for pocket in taken if self.pockets[pocket] < 0])
 
     # --- coming and going ------------------------------------------------------------------------
 
