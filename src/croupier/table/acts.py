@@ -30,7 +30,7 @@ Answer: TypeAlias = tuple[Event, ...] | Refusal
 Ready: TypeAlias = Callable[[Table, Rules], Refusal | None]
 PowerOf: TypeAlias = Callable[[Rulebook], Power | None]
 Chance: TypeAlias = "Callable[[Moment], bool]"
-RankNamed: TypeAlias = Callable[[Table, Any, Any], str]
+RankOfChoice: TypeAlias = Callable[[Table, Any, Any], str]
 ChanceWhenClosed: TypeAlias = Callable[[Table, House, Actor], bool]
 
 
@@ -104,7 +104,7 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     decides: bool = False  # about money, or about dealing at all: nobody does it without being asked to
     answers: bool = False  # possible only where something at the table waits for it: an open case, a matter, a debt
     by_rank: bool = True  # else what it is about has a row of its own that says who may
-    rank_named: RankNamed | None = None  # the rank in that row, where it depends on what is chosen
+    rank_named: RankOfChoice | None = None  # the rank in that row, where it depends on what is chosen
     apart: Apart | None = None
     when_closed: bool = False  # given at a table that is not open, and judged by the book alone
     closed_too: bool = False  # given at an open table, and after it closed: what is owed outlasts a day's gaming
