@@ -160,5 +160,5 @@ def test_an_address_without_a_cluster_is_told_by_the_name_of_its_option(bench: B
     assert (found.returncode, "nothing answers at tcp://127.0.0.1:1 " in found.stderr) == (1, True)
     wrong = typed("verify", str(bench.path), "--cluster", "nowhere")
     assert wrong.code == 2
-    assert '--cluster "nowhere" is not an address' in wrong.err
+    assert "--cluster 'nowhere' is not an address" in wrong.err
     assert "--on" not in wrong.err
