@@ -148,7 +148,7 @@ def exposure(
         raise NotGranted(request, book=rulebook)
     amounts = _read_maximums(maximums, rulebook, request)
     found = _run(request, threads, on, save_to, resume)
-    kept = save_to is None or keep_whole(found, save_to, save, found.shoes)
+    are_kept = save_to is None or keep_whole(found, save_to, save, found.shoes)
     if found.shoes:
         told = report(found)
         if frame is not None:
@@ -170,7 +170,7 @@ def exposure(
     if not found.finished:
         click.echo(f"croupier: {say('terminal-simulate-interrupted', done=found.shoes, of=shoes)}", err=True)
         sys.exit(INTERRUPTED)
-    if not kept:
+    if not are_kept:
         sys.exit(NOT_VALID)
 
 

@@ -108,7 +108,7 @@ def simulate(
             progress = run(request, threads=threads, on=on, earlier=earlier, tell=tell)
         except NoAddress as error:
             raise click.UsageError(f"--on {error}") from None
-    kept = save_to is None or keep_whole(progress, save_to, save, progress.sums.shoes)
+    are_kept = save_to is None or keep_whole(progress, save_to, save, progress.sums.shoes)
     if progress.sums.coups:
         found = report(progress)
         if frame is not None:
@@ -122,7 +122,7 @@ def simulate(
     if not progress.finished:
         click.echo(f"croupier: {say('terminal-simulate-interrupted', done=progress.sums.shoes, of=shoes)}", err=True)
         sys.exit(INTERRUPTED)
-    if not kept:
+    if not are_kept:
         sys.exit(NOT_VALID)
 
 

@@ -199,7 +199,8 @@ def tally(
     for wager in range(wagers):
         for number in range(ends.shape[0] - 1):
             perfect_staked, perfect_won = np.int64(0), np.int64(0)
-            highest, row = 0, first_rows[number]
+            row = first_rows[number]
+            highest: Any = 0
             for place in range(places):
                 end = ends[number, place]
                 while row < first_rows[number] + end:
@@ -213,12 +214,25 @@ def tally(
                     row += 1
                 _close(perfect_staked, perfect_won, end, perfect[place, wager])
                 all_staked, all_won = np.int64(0), np.int64(0)
-                for at in range(highest, 0, -1):
-                    all_staked += by_staked[at]
-                    all_won += by_won[at]
-                    _close(all_staked, all_won, end, counted[place, wager, at - 1])
+                for level in range(highest, 0, -1):
+                    all_staked += by_staked[level]
+                    all_won += by_won[level]
+                    _close(all_staked, all_won, end, counted[place, wager, level - 1])
             by_staked[: highest + 1] = 0
             by_won[: highest + 1] = 0
+
+
+@numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]
+def count_shoes(ends: Any, positions: Any, short: Any, sums: Any) -> None:
+    """Add up what is one whoever bets, `sums[place]`; the last shoe is not counted."""
+    for number in range(ends.shape[0] - 1):
+        for place in range(ends.shape[1]):
+            coups, of = ends[number, place], sums[place]
+            of[SHOES] += 1
+            of[COUPS] += coups
+            of[COUPS_COUPS] += coups * coups
+            of[CARDS] += positions[number, place]
+            of[SHORT] += short[number, place]
 
 
 @numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]

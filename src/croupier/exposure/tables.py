@@ -36,7 +36,7 @@ from croupier.rulebooks.editions import arrived
 # true counts that are tried where no trigger was given: every whole one, and beyond 40 every second
 TRIGGERS: Final = (*range(40), *range(40, 120, 2))
 _LAST_WHOLE: Final = int(max(TRIGGERS))
-_TOGETHER: Final = 40  # shoes whose compositions are solved in one go
+_TOGETHER: Final = 100  # shoes whose compositions are solved in one go
 _NEVER: Final = 1 << 40  # a true count that no cards reach
 _RANKS: Final = tuple(Rank)
 
@@ -131,8 +131,8 @@ class ExposureTables:
 
     def _count(self, dealt: DealtShoes, sums: ExposureSums, burn: int) -> None:
         """All shoes but the last, of which only the results are asked."""
-        shoes, wagers, streaks = len(dealt.ends) - 1, len(self.wagers), self.streaks
-        rows = int(dealt.first_rows[shoes])
+        wagers, streaks = len(self.wagers), self.streaks
+        rows = int(dealt.first_rows[-2])
         unseen, left = dealt.unseen[:rows], dealt.left[:rows]
         priced = self._priced
         going = np.zeros((rows, len(streaks.streaks)), np.bool_)
@@ -156,12 +156,7 @@ class ExposureTables:
             tally_streaks(
                 dealt.results, dealt.first_rows, dealt.ends, going, dealt.reached, *streaks.arrays, wagers, *into
             )
-        ends, of = dealt.ends[:shoes], sums.shoes[burn]
-        of[:, kernel.SHOES] += shoes
-        of[:, kernel.COUPS] += ends.sum(axis=0)
-        of[:, kernel.COUPS_COUPS] += (ends**2).sum(axis=0)
-        of[:, kernel.CARDS] += dealt.positions[:shoes].sum(axis=0)
-        of[:, kernel.SHORT] += dealt.short[:shoes].sum(axis=0)
+        kernel.count_shoes(dealt.ends, dealt.positions, dealt.short, sums.shoes[burn])
 
     def _price(
         self,
