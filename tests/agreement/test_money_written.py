@@ -25,7 +25,8 @@ def by_pattern(cents: int, currency: str, tag: str) -> str:
     pattern = parse_pattern(standard.replace("\u00a4", f"'{symbol(currency, tag)}'"))
     pattern.frac_prec = (2, 2) if cents % 100 else (0, 0)
     with localcontext(prec=60):
-        return pattern.apply(Decimal(cents).scaleb(-2), locale)
+        written: str = pattern.apply(Decimal(cents).scaleb(-2), locale)
+    return written
 
 
 @pytest.mark.parametrize("currency", ["AUD", "EUR", "INR"])

@@ -64,7 +64,8 @@ def _written(amount: str, currency: str, tag: str, places: int) -> str:
 
     with localcontext(prec=len(amount) + 8):  # a slip of the keyboard can be longer than decimals are
         pattern = _pattern(currency, tag, places=places)
-        return pattern.apply(Decimal(amount), Locale.parse(tag, sep="-"), currency=None)
+        written: str = pattern.apply(Decimal(amount), Locale.parse(tag, sep="-"), currency=None)
+    return written
 
 
 @lru_cache

@@ -6,6 +6,7 @@ fewer than 10^18 orders, below 2^63. Start at `Solver.solve`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 import numba
@@ -32,7 +33,8 @@ class Apart(Compiler):  # type: ignore[misc, unused-ignore]  # numba is untyped
 
     def define_pipelines(self) -> Any:
         self.state.flags.noalias = True
-        return super().define_pipelines()
+        pipelines: Any = super()
+        return pipelines.define_pipelines()
 
 
 # Inlined, so that the number of lanes is a constant everywhere and loops over lanes are laid out whole. No array is
@@ -54,13 +56,17 @@ for _part in (
     kernel.count_points,
 ):
     register_jitable(**_OPTIONS)(_part)
-for _part in (kernel.pairs_of_one_rank, kernel.two_pairs_of_one_rank):
-    register_jitable(_part)
+for _pairing in (kernel.pairs_of_one_rank, kernel.two_pairs_of_one_rank):
+    register_jitable(_pairing)
 
 _count_pairings: Any = numba.njit(cache=True, nogil=True, boundscheck=False)(kernel.count_pairings)
 
 
-@numba.njit(**_OPTIONS)  # type: ignore[misc, unused-ignore]
+_numba: Any = numba.njit
+_inlined: Callable[[Callable[..., Any]], Callable[..., Any]] = _numba(**_OPTIONS)
+
+
+@_inlined
 def _solve_some(
     compositions: Any, first: Any, some: Any, lanes: Any, card_values: Any, falls: Any, pairing_bins: Any,
     room: Any, pairings_room: Any, points_out: Any, pairings_out: Any,

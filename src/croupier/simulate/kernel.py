@@ -10,7 +10,8 @@ kernel, and keeps this one for what was saved with it, as first_kernel.py was ke
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 import numba
 import numpy as np
@@ -37,13 +38,19 @@ _TIE, _NO_STREAK, _PAIRS, _LENGTHS = (np.uint64(number) for number in (TIE, NO_S
 _short: Any = np.uint16  # numba widens sums of short numbers: narrowed again, more of them go into a lane
 _TEN, _POINTS = np.uint16(10), np.uint16(15)
 
+# no array is made in these functions, so none has to be counted (`_nrt`), which would take a tenth of the time
+_OPTIONS: Final[dict[str, Any]] = {"cache": True, "nogil": True, "boundscheck": False, "_nrt": False}
+_numba: Any = numba.njit
+_compiled: Callable[[Callable[..., Any]], Callable[..., Any]] = _numba(**_OPTIONS)
+_inlined: Callable[[Callable[..., Any]], Callable[..., Any]] = _numba(**_OPTIONS, forceinline=True)
+
 
 @numba.njit(cache=True, inline="always")  # type: ignore[misc, unused-ignore]  # numba is untyped
 def _rotate(word: Any, by: Any) -> Any:
     return (word << np.uint64(by)) | (word >> np.uint64(64 - by))
 
 
-@numba.njit(cache=True, nogil=True, boundscheck=False, _nrt=False)  # type: ignore[misc, unused-ignore]
+@_compiled
 def choose(numbers: Any, half: Any, chosen: Any) -> None:
     """For every place of the shoe a number below its bound, each equally likely: half from each end of a fresh word.
 
@@ -74,7 +81,7 @@ def choose(numbers: Any, half: Any, chosen: Any) -> None:
             return
 
 
-@numba.njit(cache=True, nogil=True, boundscheck=False, _nrt=False)  # type: ignore[misc, unused-ignore]
+@_compiled
 def shuffle(chosen: Any, half: Any, fresh: Any, stack: Any, shoe: Any) -> None:
     """Fisher and Yates's shuffle of a fresh stack by the numbers chosen, written twice over, so that a cut copies
     nothing.
@@ -100,7 +107,7 @@ def shuffle(chosen: Any, half: Any, fresh: Any, stack: Any, shoe: Any) -> None:
         again[place] = shoe[place]
 
 
-@numba.njit(cache=True, nogil=True, boundscheck=False, _nrt=False)  # type: ignore[misc, unused-ignore]
+@_compiled
 def look_ahead(order: Any, cards: Any, ahead: Any, couples: Any) -> None:
     """For every place a coup might begin at: four digits, which are Player's two, Banker's two, the fifth and the sixth
     card; and the kinds of a hand's two cards, Player's at the place and Banker's at the next.
@@ -118,7 +125,7 @@ def look_ahead(order: Any, cards: Any, ahead: Any, couples: Any) -> None:
         couples[place] = _short(_short((order[place] >> _short(4)) << _short(6)) | (order[place + 2] >> _short(4)))
 
 
-@numba.njit(cache=True, nogil=True, boundscheck=False, _nrt=False)  # type: ignore[misc, unused-ignore]
+@_compiled
 def lay_out(
     numbers: Any, half: Any, chosen: Any, fresh: Any, stack: Any, burned: Any, cut_depth: Any, lane: Any
 ) -> Any:  # fmt: skip
@@ -132,7 +139,7 @@ def lay_out(
     return np.uint64(burned[order[0] >> _4]), cut
 
 
-@numba.njit(cache=True, nogil=True, boundscheck=False, _nrt=False, forceinline=True)  # type: ignore[misc, unused-ignore]
+@_inlined
 def deal_coup(position: Any, streak: Any, lane: Any, rules: Any, histogram: Any) -> Any:
     """Count the coup that begins at a position; where the next begins, and the streak that this one ends in."""
     _, ahead, couples, streaks = lane
@@ -145,7 +152,7 @@ def deal_coup(position: Any, streak: Any, lane: Any, rules: Any, histogram: Any)
     return position + _4 + (outcome & _3), streak
 
 
-@numba.njit(cache=True, nogil=True, boundscheck=False, _nrt=False)  # type: ignore[misc, unused-ignore]
+@_compiled
 def deal_out(
     position: Any, streak: Any, lane: Any, rules: Any, cards: Any, cutting_card: Any, coups_left: Any, histogram: Any,
     totals: Any,
@@ -170,7 +177,7 @@ def deal_out(
             return position, streak
 
 
-@numba.njit(cache=True, nogil=True, boundscheck=False, _nrt=False)  # type: ignore[misc, unused-ignore]
+@_compiled
 def go_on(before: Any, streak: Any, position: Any, end: Any, lane: Any, rules: Any, across: Any) -> Any:
     """The streak that is open after a shoe, over all shoes; `before`: after the last shoe; `streak`: after this alone.
 
@@ -192,7 +199,7 @@ def go_on(before: Any, streak: Any, position: Any, end: Any, lane: Any, rules: A
     return before if position >= end else streak
 
 
-@numba.njit(cache=True, nogil=True, boundscheck=False, _nrt=False)  # type: ignore[misc, unused-ignore]
+@_compiled
 def play_shoes(
     shoes: Any, numbers: Any, half: Any, chosen: Any, fresh: Any, stack: Any, lanes: Any, burned: Any, rules: Any,
     cut_depth: Any, from_back: Any, coups_left: Any, histogram: Any, across: Any, within: Any, last: Any, totals: Any,

@@ -63,7 +63,8 @@ class Dealer:
         cut = play(shoes, numbers, self._half, chosen, self._fresh, stack, lanes, *self._fixed, *counts)
         sums.last += last[:3]
         sums.close(shoes, totals)
-        return (lanes[(shoes - 1) % 2][0][cut : cut + cards] >> 4).astype(np.uint8)
+        shoe: NDArray[np.uint16] = lanes[(shoes - 1) % 2][0]
+        return (shoe[cut : cut + cards] >> 4).astype(np.uint8)
 
     def _numbers(self, seeds: np.random.SeedSequence) -> NDArray[np.uint64]:
         """Generators seeded apart from each other, and beside them the bounds they serve."""
