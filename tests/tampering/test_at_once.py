@@ -19,7 +19,8 @@ from croupier.store.entry import LoggedAct
 from croupier.store.log import Append, LogError
 from croupier.store.memory import MemoryLog
 from croupier.verify import Finding, Verified, one_stream, verify_log
-from croupier.verify.at_once import WorkerLost, _go_through, at_once
+from croupier.verify.at_once import _go_through, at_once
+from croupier.verify.on_cluster import WorkerLost
 from croupier.verify.one_stream import GoThrough
 from tampering.bench import Bench
 from tampering.evening import CLOSED, IN_PLAY, LONG

@@ -155,7 +155,7 @@ def _rewritten(raw: sqlite3.Connection, table: str, old: bytes, new: bytes) -> i
                     texts[number] = texts[number].replace(old, new, 1)
                     anew = squeezer.squeezed(b"\0".join(texts))
                     raw.execute("UPDATE packs SET content = ? WHERE table_id = ? AND last = ?", (anew, table, last))
-                    return place + number - events.start
+                    return int(place) + number - events.start
             place, at = place + len(events), events.stop
     raise AssertionError(f"no pack of {table} says {old!r}")
 

@@ -24,6 +24,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 NOBODY: Final = 20.0  # seconds without any worker, after which none is waited for: one that ended may be started again
+SILENT: Final = 120.0  # seconds without an answer of the scheduler; where it ends, its connection says so at once
 _ANSWER: Final = 5.0  # seconds that the scheduler has to say who works
 _HOME: Final = Path(__file__).parent.parent
 _AGAIN: Final = "nothing was changed, try again"
@@ -38,20 +39,22 @@ class OnCluster(Executor):
         self._client, self._on = client, on
         # not pure: the same log asked for again, by whomever, is read again
         self._executor: Executor = client.get_executor(pure=False)
-        self._somebody = time.monotonic()  # when somebody was there
+        self._heard = self._somebody = time.monotonic()  # when the scheduler answered, and when somebody was there
 
     def submit(self, work: Callable[P, T], /, *words: P.args, **facts: P.kwargs) -> Future[T]:
         return self._executor.submit(work, *words, **facts)
 
     def look(self) -> None:
-        """A WorkerLost where nobody works any more and nobody came for a while."""
+        """A WorkerLost where nobody works any more, and nobody came for a while; a slow scheduler is waited for."""
+        now = time.monotonic()
         try:
             there = self._client.sync(self._client.scheduler.ncores, callback_timeout=_ANSWER)
         except Exception as error:
-            raise WorkerLost(
-                f"the scheduler at {self._on} answers no more ({type(error).__name__}); {_AGAIN}"
-            ) from None
-        now = time.monotonic()
+            if now - self._heard > SILENT:
+                why = f"answers no more ({type(error).__name__})"
+                raise WorkerLost(f"the scheduler at {self._on} {why}; {_AGAIN}") from None
+            return
+        self._heard = now
         if there:
             self._somebody = now
         elif now - self._somebody > NOBODY:

@@ -114,9 +114,7 @@ class StreamCheck:
         All of them are read, then all are decided again, then all are recomputed: what a processor has just done it
         does again quicker than by turns. What is found, and in which order, is as if each had been heard by itself.
         """
-        if self.stopped:
-            return
-        several = self._read(acts)
+        several = [] if self.stopped else self._read(acts)
         self._decide_again(several)
         for one in several:
             yield self._recheck(one)

@@ -107,9 +107,9 @@ def _settled(said: Settled, right: Settled, facts: Facts) -> list[Found]:
         row, right_row = rows.told(said.row, said.figures), rows.told(right.row, right.figures)
         found.append(Found("wrong-row", row, right_row, clauses, facts))
     if _figures(said) != _figures(right):
-        for what, one, due in zip(_FIGURES, _figures(said), _figures(right), strict=True):
-            if one != due:
-                found.append(Found(what, str(one), str(due), clauses, facts))
+        for what, stated, reckoned in zip(_FIGURES, _figures(said), _figures(right), strict=True):
+            if stated != reckoned:
+                found.append(Found(what, str(stated), str(reckoned), clauses, facts))
     if said.token is not right.token:
         found.append(Found("wrong-token", _medium(said), _medium(right), clauses, facts))
     if not _same_ratio(said.waits, right.waits):
