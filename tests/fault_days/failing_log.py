@@ -19,7 +19,7 @@ from sqlalchemy.exc import OperationalError
 
 from croupier.store.log import LogError
 from croupier.store.news import Newsroom
-from croupier.store.sqlite import SqliteLog, _engine
+from croupier.store.sqlite import SqliteLog, _engine, _OpenedFile
 from fault_days.faults import Died, Faults, Wrong, dies
 from fault_days.loop import DayLoop, Process
 
@@ -157,7 +157,13 @@ class _FailingEngine:
 @cache
 def engines(path: Path, whose: str) -> tuple[Engine, Engine]:
     """To write and to read; kept from life to life and from day to day for the statements they have compiled."""
-    return _engine(path, writing=True), _engine(path, writing=False)
+    opened = _opened(path, whose)
+    return _engine(opened, writing=True), _engine(opened, writing=False)
+
+
+@cache
+def _opened(path: Path, whose: str) -> _OpenedFile:
+    return _OpenedFile(path)
 
 
 def put_away(path: Path) -> None:
@@ -165,11 +171,13 @@ def put_away(path: Path) -> None:
     for whose in ("A", "B", "laws"):
         for engine in engines(path, whose):
             engine.dispose()
+        _opened(path, whose)._known.clear()  # the next day has another file of the same name
 
 
 class DayLog(SqliteLog):
     def __init__(self, path: Path, process: Process, board: Switchboard) -> None:
         self.path, self.process, self.board = path, process, board
+        self._opened = _opened(path, process.name[0])
         self._really, reading = engines(path, process.name[0])
         super(SqliteLog, self).__init__(self._really, reading)
         self._newsroom = Newsroom()
@@ -203,3 +211,4 @@ class DayLog(SqliteLog):
     def close(self) -> None:
         self._really.dispose()
         self._reading.dispose()
+        self._opened._known.clear()  # whoever opens it again finds what lies there then
