@@ -25,7 +25,7 @@ LANES: Final = 32  # compositions that are counted together, each in a lane of i
 WORTH_TOGETHER: Final = 8  # fewer are done sooner one by one than with lanes that stand empty
 
 
-class Apart(Compiler):  # type: ignore[misc, unused-ignore]  # numba is untyped
+class WithoutOverlap(Compiler):  # type: ignore[misc, unused-ignore]  # numba is untyped
     """Tells the compiler that no two arrays given to a function overlap, which is so of every call in kernel.py.
 
     It then asks nothing before the short loops over lanes. Numba has the flag, and no option that sets it.
@@ -41,7 +41,7 @@ class Apart(Compiler):  # type: ignore[misc, unused-ignore]  # numba is untyped
 # made in these functions, so none has to be counted. Numba keeps what it compiles by the date of this file: whoever
 # changes kernel.py saves this one too.
 _OPTIONS: Final[dict[str, Any]] = {
-    "pipeline_class": Apart,
+    "pipeline_class": WithoutOverlap,
     "forceinline": True,
     "error_model": "numpy",
     "boundscheck": False,
