@@ -524,12 +524,11 @@ def _permitted(table: Table, rules: Rules, what: Literal["placed", "altered", "w
         return ()
     permission = rules.permission
     assert permission is not None, "a book without it permits no changes"
-    own = {
+    return {
         "placed": permission.placed_clauses,
         "altered": permission.altered_clauses,
         "withdrawn": permission.withdrawn_clauses,
     }[what]
-    return own or table.coup.changes
 
 
 @act(WithdrawWager, By.PATRON, holds=COUP, ready=wagers_fixed, whose=_owner, chance=_own_wager)
