@@ -9,11 +9,11 @@ import editions
 from croupier import BOOKS, open_book
 
 EDITIONS = {
-    "crown-sydney": "crown-sydney 3.2 4ebf4b60e638",
-    "crown-melbourne": "crown-melbourne undated cdd6e0d7c853",
-    "canberra": "canberra NI2018-687 ba85f8944f23",
-    "star-sydney": "star-sydney 2023-10-20 99243e7f628c",
-    "crown-brochure": "crown-brochure OCT 04 511b52165a69",
+    "crown-sydney": "crown-sydney 3.2 ddb93fc5b3c1",
+    "crown-melbourne": "crown-melbourne undated d79a57553ac3",
+    "canberra": "canberra NI2018-687 45abf9f5de54",
+    "star-sydney": "star-sydney 2023-10-20 0e4376c41d42",
+    "crown-brochure": "crown-brochure OCT 04 d04e2f366c0f",
 }
 
 

@@ -132,7 +132,7 @@ def settle_void(
     >>> terms = granted(open_book("crown-sydney").terms("crown"))
     >>> (back,) = granted(settle_void(terms, [Stake("banker", 100_00)]))
     >>> back.resolution.value, back.returned, back.clauses
-    ('void', 10000, ('crown-sydney:1.1:Void',))
+    ('void', 10000, ('crown-sydney:1.1:Void', 'crown-sydney:14.4'))
     """
     row = OwnRow.DUMMY_COUP if outcome is Outcome.DUMMY else OwnRow.VOID_COUP
 

@@ -382,7 +382,7 @@ class PersonalLimits(Provision, frozen=True):
     maximum_only: bool  # only the maximum may be agreed
     clauses: Clauses
     to_exceed: bool = False  # a minimum of one's own only goes with a maximum above the sign's
-    wager_clauses: Clauses = ()  # those by which a wager within them is taken; where not given, all
+    wager_clauses: Clauses = ()  # those by which a wager is judged by them and not by the sign
 
 
 AmountOfSign = Literal["approved-minimum", "area-maximum", "player-maximum", "differential", "unit"]

@@ -114,7 +114,7 @@ below-minimum | in-time=first-stands late=first-stands first-option=undermin-fir
 above-maximum | in-time=to-maximum late=to-maximum | 3.5; in-time=3.5; late=3.5
 units         | policy=refuse | 3.3
 differential  | policy=warn before=first-card enforce-option=differential-enforce | 3.6; A:Table Differential
-personal      | shown-by=marker maximum-only=yes | 3.2
+personal      | shown-by=marker maximum-only=yes | 3.2; wager=3.2
 known         | amounts=differential,unit | 3.1; 3.3; 3.6
 area-maximum, player-maximum, above-differential, combined-wager | silent
 """

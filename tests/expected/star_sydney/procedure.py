@@ -195,7 +195,7 @@ differential  | policy=cut before=first-exposure basis-option=differential-basis
 area-maximum  | policy=cut before=first-exposure | 6.2
 player-maximum | - | 6.1; 6.5
 known         | amounts=area-maximum,player-maximum,differential,unit | 6.1; 6.1.1
-personal      | shown-by=sign to-exceed=yes | 6.7
+personal      | shown-by=sign to-exceed=yes | 6.7; wager=6.7
 above-differential, combined-wager | silent
 """
 

@@ -86,7 +86,7 @@ def _by_their_own(table: Table, rules: Rules, patron: Patron, wager: str, stake:
     """The clauses by which this patron has another minimum or maximum than the sign's, where the stake meets it."""
     sign = _combined(rules, wager) or rules.limit(wager)
     own, keeps = rules.book.limits.personal, rules.book.notices.keeps_old_minimum
-    personal = () if isinstance(own, Silent) else own.wager_clauses or own.clauses
+    personal = () if isinstance(own, Silent) else own.wager_clauses
     cited: Clauses = ()
     if limit.minimum != sign.minimum and stake < max(limit.minimum, sign.minimum):
         kept = not isinstance(keeps, Silent) and limit.minimum == patron.kept_minimum
