@@ -9,11 +9,11 @@ import editions
 from croupier import BOOKS, open_book
 
 EDITIONS = {
-    "crown-sydney": "crown-sydney 3.2 ddb93fc5b3c1",
-    "crown-melbourne": "crown-melbourne undated d79a57553ac3",
-    "canberra": "canberra NI2018-687 45abf9f5de54",
+    "crown-sydney": "crown-sydney 3.2 1e243eb6d1ba",
+    "crown-melbourne": "crown-melbourne undated f6db8e1ec371",
+    "canberra": "canberra NI2018-687 967988908ab3",
     "star-sydney": "star-sydney 2023-10-20 0e4376c41d42",
-    "crown-brochure": "crown-brochure OCT 04 d04e2f366c0f",
+    "crown-brochure": "crown-brochure OCT 04 36e003220da5",
 }
 
 
