@@ -12,11 +12,11 @@ from weakref import ref
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
 from croupier.service.door import Door, Visit, Waits
 
-_TEXT: Final = 0x81  # the first byte of a text that is whole
 SOCKET: Final = "floor-socket"  # in the state of a connection's scope, where the web server's socket is ours
 
 
@@ -74,16 +74,6 @@ class FloorHttp(H11Protocol):
         super().resume_writing()
 
 
-def text_frame(message: bytes) -> bytes:
-    """A text as a server frames it where nothing packs it: whole, and unmasked (RFC 6455, 5.2)."""
-    size = len(message)
-    if size < 126:
-        return bytes((_TEXT, size)) + message
-    if size < 65_536:
-        return bytes((_TEXT, 126)) + size.to_bytes(2, "big") + message
-    return bytes((_TEXT, 127)) + size.to_bytes(8, "big") + message
-
-
 class FloorSocket(WebSocketsSansIOProtocol):
     """Its messages have their own limits (socket.py), and whoever answers no ping is let go by the web server."""
 
@@ -111,7 +101,7 @@ class FloorSocket(WebSocketsSansIOProtocol):
             conn.send_text(message)
             self.transport.write(b"".join(conn.data_to_send()))
         else:
-            self.transport.write(text_frame(message))
+            self.transport.write(Frame(Opcode.TEXT, message).serialize(mask=False))  # nothing stands between
         return True
 
     @property
