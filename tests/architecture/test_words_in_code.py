@@ -143,7 +143,7 @@ EXCEPTED: Final = (
         r"simulate/run\.py", "^nothing answers|^install ", "part of what is raised about the address of a cluster"
     ),
     Excepted(r"odds/law\.py", "amounts are possible", "an error for programmers; verbs say it by the catalogue"),
-    Excepted(r"service/packing\.py", "^packing of the log$", "a lease's name"),
+    Excepted(r"service/packing\.py", "^packing of the log$", "what a lease is called in the database"),
     Excepted(
         r"verify/on_cluster\.py", "^nothing was changed|^answers no more", "part of what is raised about a cluster"
     ),

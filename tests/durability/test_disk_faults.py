@@ -25,7 +25,7 @@ from durability.seeds import soak_seed
 from soak import SOAK
 
 SEED = soak_seed() if SOAK else 5
-FAULTS = [(Fault(EIO, once=True), Numbers(1, 8)), (Fault(ENOSPC, once=False, half=True), Numbers(5, 8))]
+FAULTS = [(Fault(EIO, once=True), Numbers(1, 4)), (Fault(ENOSPC, once=False, half=True), Numbers(3, 4))]
 if SOAK:
     kinds = [(error, once, half) for error in (EIO, ENOSPC) for once in (True, False) for half in (True, False)]
     FAULTS = [(Fault(*kind), Numbers()) for kind in kinds]

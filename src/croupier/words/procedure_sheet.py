@@ -24,7 +24,7 @@ _ITSELF: Final = ("policy", "about", "rank", "name", "to", "closes", "duty")  # 
 # which of a provision's clauses is cited when: nothing that is said of the game
 _CITING: Final = (
     *("only", "beside", "method_clauses", "patron_clauses", "placed_clauses"),
-    *("no_rank_named", "keeping_cites", "carried_apart"),
+    *("no_rank_named", "chosen_rank_named", "keeping_cites", "carried_apart"),
 )
 _OWN: Final = ("about", "name")  # in the book's own words
 _NAMED: Final = {"wagers": "wager", "variations": "variation", "between": "variation"}  # what their ids are of
