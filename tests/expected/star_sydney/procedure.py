@@ -182,7 +182,7 @@ restriction.tiger       | - | 12.24; notice=12.24.1; sign=12.24.2
 restriction.big-tiger   | - | 12.28; notice=12.28.1; sign=12.28.2
 restriction.small-tiger | - | 12.33; notice=12.33.1; sign=12.33.2
 vouchers.table-play     | - | 1.1:casino promotional token
-spoken, own-wager-only | silent
+spoken, own-wager-only, within-coup | silent
 """
 
 # rule 6 (reading A-29)
