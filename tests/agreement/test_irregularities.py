@@ -8,8 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from croupier import BOOKS, Rulebook, open_book
+from croupier.clauses import Clauses
 from croupier.rulebooks.irregularities import Irregularities, Irregularity, Remedy
-from expected.irregularities import differing_irregularities, typed_for
+from expected.irregularities import MATTERS, differing_irregularities, typed_for
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -61,6 +62,12 @@ def _remedies(book: Rulebook, row: Irregularity, remedy: Remedy) -> Iterator[tup
     yield "tells", (replace(remedy, tells=remedy.tells[1:] if remedy.tells else ("someone",)),)
     for effect in remedy.does:
         yield f"without {effect}", (replace(remedy, does=tuple(one for one in remedy.does if one != effect)),)
+    for matter in MATTERS:
+        cited: Clauses = getattr(remedy, f"{matter}_clauses")
+        for clause in cited or row.clauses[:1]:
+            others = tuple(one for one in cited if one != clause) if cited else (clause,)
+            what = f"{matter} without {clause}" if cited else f"{matter} by {clause}"
+            yield what, (replace(remedy, **{f"{matter}_clauses": others}),)
     yield "ends the shoe too", (replace(remedy, does=(*remedy.does, "end-shoe", "end-shoe")),)
 
 

@@ -12,7 +12,7 @@ import pytest
 from faults import Break, Edit, assert_told
 
 ONLY_4_4_1 = 'only = [{ clauses = ["4.4.1"], grounds = ["after-last"] }'
-PAIRS_ALONE = 'only = [{ clauses = ["6.6.1(a)"], wagers = ["player-pair",'
+PAIRS_ALONE = '{ clauses = ["6.6.1(a)"], wagers = ["player-pair",'
 
 BREAKS = [
     Break(
@@ -35,7 +35,7 @@ BREAKS = [
         "grounds for something that is done without any",
         (Edit("wagering.toml", PAIRS_ALONE, PAIRS_ALONE.replace("wagers", 'grounds = ["unfit"], wagers')),),
         "wagering.toml",
-        "side-wager-alone.only[1].grounds",
+        "side-wager-alone.only[2].grounds",
         "there is no such ground here: 'unfit'",
         book="crown-sydney",
     ),
@@ -43,7 +43,7 @@ BREAKS = [
         "a wager that the book does not have",
         (Edit("wagering.toml", PAIRS_ALONE, PAIRS_ALONE.replace("player-pair", "players-pair")),),
         "wagering.toml",
-        "side-wager-alone.only[1].wagers",
+        "side-wager-alone.only[2].wagers",
         "there is no such wager here: 'players-pair'",
         book="crown-sydney",
     ),
@@ -64,6 +64,14 @@ BREAKS = [
         book="star-sydney",
     ),
     Break(
+        "a layout that the book does not have",
+        (Edit("table.toml", '["Diagram A/note 1"], layouts = ["A"]', '["Diagram A/note 1"], layouts = ["Z"]'),),
+        "table.toml",
+        "sign[side-wagers].only[1].layouts",
+        "there is no layout 'Z'",
+        book="crown-sydney",
+    ),
+    Break(
         "a wager that the layout has no area for",
         (Edit("layouts.toml", '["12.7"], wagers = ["super-6"]', '["12.7"], wagers = ["tiger"]'),),
         "layouts.toml",
@@ -76,7 +84,7 @@ BREAKS = [
         (Edit("table.toml", '{ clauses = ["2.5"], variations = ["premium-even-money"] }', '{ clauses = ["2.5"] }'),),
         "table.toml",
         "sign[odds].only[1]",
-        "names no wagers, no variations and no grounds",
+        "names no wagers, no variations, no layouts and no grounds",
         book="star-sydney",
     ),
     Break(

@@ -3,7 +3,8 @@
 A typed line is `slip circumstances | effects | rank and conditions | clauses`: one for each remedy. Circumstances are
 written as the book has them, an option as `key=value`. `two` is another person than whoever reported it, `all` the
 agreement of every patron, `tells=` who must be told. The clauses are those that the row or its remedy must cite; others
-may be beside them. Ids of remedies and the prose are ours and not compared. Start at `differing_irregularities`.
+may be beside them; `emptied=11.9.2` is one of the remedy's `emptied-clauses`. Ids of remedies and the prose are ours
+and not compared. Start at `differing_irregularities`.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from croupier import Rulebook
 from croupier.clauses import Clauses
@@ -20,10 +21,13 @@ from expected.lines import full_clause
 
 Key: TypeAlias = tuple[str, frozenset[str], tuple[str, ...], str]  # slip, circumstances, effects, rank
 
+MATTERS: Final = ("emptied", "placing", "altering", "withdrawing")  # of a remedy that have clauses of their own
+
 
 class Ordered(NamedTuple):
     conditions: frozenset[str]
     clauses: tuple[str, ...]
+    of: dict[str, tuple[str, ...]]  # by matter
 
 
 def differing_irregularities(book: Rulebook) -> Iterator[str]:
@@ -39,6 +43,12 @@ def differing_irregularities(book: Rulebook) -> Iterator[str]:
         for number in right.clauses:
             if full_clause(book.id, number) not in one.clauses:
                 yield f"{where} cites {', '.join(one.clauses)}, not {number}"
+        if one.of.keys() != right.of.keys():
+            yield f"{where} has clauses for {sorted(one.of)} instead of {sorted(right.of)}"
+        for matter, numbers in right.of.items():
+            cited = one.of.get(matter, ())
+            missing = (number for number in numbers if full_clause(book.id, number) not in cited)
+            yield from (f"{where}: {matter} cites {', '.join(cited)}, not {number}" for number in missing)
     yield from _out_of_order(book)
     yield from _told(book)
 
@@ -51,7 +61,8 @@ def _found(book: Rulebook) -> Iterator[tuple[Key, Ordered]]:
             conditions = {*(("two",) if remedy.two_people else ()), *(("all",) if remedy.all_agree else ())}
             conditions |= {f"tells={who}" for who in remedy.tells}
             clauses: Clauses = (*row.clauses, *remedy.clauses)
-            yield (row.slip, when, remedy.does, remedy.rank), Ordered(frozenset(conditions), clauses)
+            named = {matter: cited for matter in MATTERS if (cited := getattr(remedy, f"{matter}_clauses"))}
+            yield (row.slip, when, remedy.does, remedy.rank), Ordered(frozenset(conditions), clauses, named)
 
 
 def _out_of_order(book: Rulebook) -> Iterator[str]:
@@ -75,9 +86,17 @@ def typed_for(book: Rulebook) -> dict[Key, Ordered]:
         return typed_rows(book.id)
     parent = book.parent.id
     return {
-        key: Ordered(row.conditions, (STANDS_IN, *(f"{parent}:{number}" for number in row.clauses)))
+        key: Ordered(
+            row.conditions,
+            _behind(parent, row.clauses),
+            {matter: _behind(parent, numbers) for matter, numbers in row.of.items()},
+        )
         for key, row in typed_rows(parent).items()
     }
+
+
+def _behind(parent: str, numbers: tuple[str, ...]) -> tuple[str, ...]:
+    return (STANDS_IN, *(f"{parent}:{number}" for number in numbers))
 
 
 def _told(book: Rulebook) -> Iterator[str]:
@@ -101,9 +120,18 @@ def typed_rows(book: str) -> dict[Key, Ordered]:
         rank, *conditions = who.split()
         key = (slip, frozenset(when), tuple(does.split(",")), rank)
         assert key not in rows, f"{book}: {line} is typed twice"
-        rows[key] = Ordered(frozenset(_conditions(conditions)), tuple(map(str.strip, clauses.split(";"))))
+        cited = _by_matter(clauses)
+        rows[key] = Ordered(frozenset(_conditions(conditions)), cited.pop(""), cited)
     assert rows
     return rows
+
+
+def _by_matter(clauses: str) -> dict[str, tuple[str, ...]]:
+    cited: dict[str, tuple[str, ...]] = {}
+    for one in clauses.split(";"):
+        matter, _, number = one.strip().rpartition("=")
+        cited[matter] = (*cited.get(matter, ()), number)
+    return cited
 
 
 def _conditions(words: list[str]) -> Iterator[str]:

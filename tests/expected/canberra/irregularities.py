@@ -45,7 +45,8 @@ error-found-late nothing-dealt-since | void-past-coup | casino-supervisor two | 
 error-found-late past-coup | void-past-coup | casino-supervisor two | 13.5
 hand-to-wrong-person | offer-removal | dealer | 13.9
 changes-asked unopened | permit-changes | casino-supervisor
-    | 13.6(a); 13.6(a)(i); 13.6(a)(ii); 13.6(a)(iii); 13.6(a)(iv); 13.6(b)
+    | 13.6(a); 13.6(a)(i); 13.6(a)(ii); 13.6(a)(iii); 13.6(a)(iv); 13.6(b); altering=13.6(a); altering=13.6(a)(ii);
+    placing=13.6(a); placing=13.6(a)(iii); withdrawing=13.6(a); withdrawing=13.6(a)(iv)
 changes-asked unopened | play-on | casino-supervisor | 13.6(a)
 no-wagers card-exposed | dummy-coup | dealer | 13.2
 no-wagers card-unexposed | card-begins-next-coup | dealer | 13.3

@@ -101,7 +101,7 @@ placement.outside | -                 | 4.2; 9.8; 12.6
 side-wager-alone  | -                 | 9.4; 9.4(a); 12.4; 12.4(b); completed=9.4(a); completed=12.4(b)
 side-wager-alone.only.9.4+9.4(a)   | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
 side-wager-alone.only.12.4+12.4(b) | wagers=player-dragon-bonus, banker-dragon-bonus
-spoken, standing, own-wager-only, claim, staff-refusal, restriction, vouchers | silent
+spoken, standing, own-wager-only, claim, staff-refusal, restriction, vouchers, within-coup | silent
 """
 
 # rule 3 (readings A-30, A-33, A-70): only the maximum may be exceeded by arrangement

@@ -27,7 +27,7 @@ both-sides        | policy=allow | 4:About(consistency); 5:How(bets); crown-melb
 placement.outside | -            | 5:How(position); 4:About(consistency); crown-melbourne:6.2
 side-wager-alone  | -            | 5:How(tie); 4:About(consistency); crown-melbourne:6.8.1
 deadline, call-for-bets, no-more-bets, medium, spoken, per-option, standing, claim, staff-refusal | falls back
-own-wager-only, restriction, vouchers | silent
+own-wager-only, restriction, vouchers, within-coup | silent
 """
 
 # wagers above the differential are by arrangement with the house: the leaflet offers none

@@ -22,13 +22,14 @@ card-to-wrong-hand on-player result-announced late=announced | reopen-coup,dummy
 card-to-wrong-hand on-banker | card-to-its-hand | dealer | 11.3
 card-to-wrong-hand on-player third-card | card-to-its-hand | dealer | 11.6; 11.6.1; 11.6.1(a)
 card-to-wrong-hand on-player | card-to-its-hand,play-on | game-supervisor | 11.7; 11.7.1; 11.7(a)
-card-to-wrong-hand on-player | card-to-its-hand,offer-retract-or-reduce | game-supervisor | 11.7; 11.7.1; 11.7(b)
+card-to-wrong-hand on-player | card-to-its-hand,offer-retract-or-reduce | game-supervisor
+    | 11.7; 11.7.1; 11.7(b); emptied=11.7(c)
 card-to-wrong-hand on-player | dummy-coup | game-supervisor | 11.7; 11.7.1; 11.7(c)
 wrong-order result-announced late=announced | reopen-coup | game-supervisor | 11.7.1; 11.7(a)
 wrong-order result-announced late=announced | reopen-coup,offer-retract-or-reduce | game-supervisor | 11.7.1; 11.7(b)
 wrong-order result-announced late=announced | reopen-coup,dummy-coup | game-supervisor | 11.7.1; 11.7(c)
 wrong-order | card-to-its-hand,play-on | game-supervisor | 11.7; 11.7(a)
-wrong-order | card-to-its-hand,offer-retract-or-reduce | game-supervisor | 11.7; 11.7(b)
+wrong-order | card-to-its-hand,offer-retract-or-reduce | game-supervisor | 11.7; 11.7(b); emptied=11.7(c)
 wrong-order | dummy-coup | game-supervisor | 11.7; 11.7(c)
 no-wagers card-burned card-stray | dummy-coup | dealer | 11.4; 11.4.2; 11.4.3; 11.4.4
 no-wagers card-burned | dummy-coup | dealer | 11.4; 11.4.1; 11.4.3
@@ -46,17 +47,18 @@ hand-to-wrong-area result-announced late=announced | reopen-coup,offer-retract-o
     | 11.7.1; 11.7(b)
 hand-to-wrong-area result-announced late=announced | reopen-coup,dummy-coup | game-supervisor | 11.7.1; 11.7(c)
 hand-to-wrong-area | play-on | game-supervisor | 11.7; 11.7.1; 11.7(a)
-hand-to-wrong-area | offer-retract-or-reduce | game-supervisor | 11.7; 11.7.1; 11.7(b)
+hand-to-wrong-area | offer-retract-or-reduce | game-supervisor | 11.7; 11.7.1; 11.7(b); emptied=11.7(c)
 hand-to-wrong-area | dummy-coup | game-supervisor | 11.7; 11.7.1; 11.7(c)
 hand-to-wrong-person result-announced late=announced | play-on | game-supervisor | 11.7.2; 11.7(a)
 hand-to-wrong-person result-announced late=announced | reopen-coup,offer-retract-or-reduce | game-supervisor
     | 11.7.2; 11.7(b)
 hand-to-wrong-person result-announced late=announced | reopen-coup,dummy-coup | game-supervisor | 11.7.2; 11.7(c)
 hand-to-wrong-person | play-on | game-supervisor | 11.7; 11.7.2; 11.7(a)
-hand-to-wrong-person | offer-retract-or-reduce | game-supervisor | 11.7; 11.7.2; 11.7(b)
+hand-to-wrong-person | offer-retract-or-reduce | game-supervisor | 11.7; 11.7.2; 11.7(b); emptied=11.7(c)
 hand-to-wrong-person | dummy-coup | game-supervisor | 11.7; 11.7.2; 11.7(c)
 changes-asked none-exposed dealer-has-shoe | permit-changes | game-supervisor
-    | 11.9; 11.9.1; 11.9.1(a); 11.9.1(b); 11.9.1(c); 11.9.1(d); 11.9.2
+    | 11.9; 11.9.1; 11.9.1(a); 11.9.1(b); 11.9.1(c); 11.9.1(d); altering=11.9.1; altering=11.9.1(b); placing=11.9.1;
+    placing=11.9.1(c); withdrawing=11.9.1; withdrawing=11.9.1(d); emptied=11.9.2
 changes-asked none-exposed dealer-has-shoe | play-on | game-supervisor | 11.9; 11.9.1
 card-omitted silent-default=model | play-on | pit-boss | 13.9
 card-omitted silent-default=dispute | play-on | pit-boss | 13.9

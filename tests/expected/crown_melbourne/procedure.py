@@ -81,7 +81,7 @@ ordered.reasonable-cause  | - | 4.1.1(d)
 who-cuts                  | policy=highest-seat | 4.2.1; 4.2.1(a); patron=4.2.1(a); passed-on=4.2.2;
     staff-cut=4.2.2
 who-cuts.staff-may-choose | - | 4.2.1(b)
-burn-required             | policy=yes    | 4.3.1; 4.3.1(a)
+burn-required             | policy=yes    | 4.3.1
 burn-form.by-value        | requested=yes | 4.3.1(b)
 burn-shown                | requested=yes | 4.3.1(a)
 replace-after-last        | - | 4.4.1
@@ -122,6 +122,8 @@ placement.outside | -                   | 6.2
 staff-refusal     | grounds=not-payable | 6.6
 side-wager-alone  | -                   | 6.8.1; 6.8.1(a); completed=6.8.1(a)
 side-wager-alone.only.6.8.1(a) | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
+# placed once Banker's first two cards make 6 and the Player hand must draw
+within-coup       | -                   | 6.5.4; 1.1:Insurance/No 6
 own-wager-only, restriction, vouchers | silent
 """
 
@@ -152,7 +154,8 @@ delivery.opener       | who=seated | 8.1.1(g)
 delivery.both-in-turn | -          | 8.1.1(f); 8.1.3(i)
 delivery.marker       | -          | 8.1.1(c)
 delivery.seated-only, delivery.dealer-for-patron, delivery.without-wager, delivery.taken-back | silent
-shoe-holder | - | 8.1.3; 8.1.3(e); 8.1.3(g)(i); equal=8.1.3(a); declined=8.1.3(b); accepts=8.1.3(c);
+# "his/her wager loses": on a Tie too, where that takes it
+shoe-holder | lost-on-a-tie=yes | 8.1.3; 8.1.3(e); 8.1.3(g)(i); equal=8.1.3(a); declined=8.1.3(b); accepts=8.1.3(c);
     other-deals=8.1.3(c)(i); other-opens=8.1.3(c)(ii); keeps=8.1.3(h); gives-up=8.1.3(h)(i); loses=8.1.3(h)(ii);
     directed=8.1.3(h)(iii); marker=8.1.3(d)
 first-hand                    | - | 8.3.1
@@ -179,6 +182,10 @@ NOTICES = """
 closing        | minutes=20 states-time=yes | 13.7; empty=13.7
 higher-minimum | minutes=20 states-time=yes names-bet=yes | 7.7; 7.1/fn1:66(2)
 variation      | minutes-option=notice-variation-minutes | 5.1; 5.2; 5.3; empty=5.1; empty=5.2; empty=5.3
+# each form has its own notice, and back to Traditional one of them comes down
+variation.only.5.1 | variations=crown,traditional
+variation.only.5.2 | variations=two-to-one,traditional
+variation.only.5.3 | variations=tie-baccarat,traditional
 rules-copy     | - | 13.13
 at-any-time    | - | 7.7
 limits, keeps-old-minimum, same-variation | silent

@@ -23,14 +23,15 @@ card-to-wrong-hand on-player result-announced late=announced | reopen-coup,dummy
 card-to-wrong-hand on-banker | card-to-its-hand | dealer | 11.3
 card-to-wrong-hand on-player third-card | card-to-its-hand | dealer | 11.6; 11.6.1; 11.6.1(a)
 card-to-wrong-hand on-player | card-to-its-hand,play-on | higher-duties-dealer | 11.7; 11.7.1; 11.7.3(a)
-card-to-wrong-hand on-player | card-to-its-hand,offer-retract-or-reduce | higher-duties-dealer | 11.7; 11.7.1; 11.7.3(b)
+card-to-wrong-hand on-player | card-to-its-hand,offer-retract-or-reduce | higher-duties-dealer
+    | 11.7; 11.7.1; 11.7.3(b); emptied=11.7.3(c)
 card-to-wrong-hand on-player | dummy-coup | higher-duties-dealer | 11.7; 11.7.1; 11.7.3(c)
 wrong-order result-announced late=announced | reopen-coup | higher-duties-dealer | 11.7.1; 11.7.3(a)
 wrong-order result-announced late=announced | reopen-coup,offer-retract-or-reduce | higher-duties-dealer
     | 11.7.1; 11.7.3(b)
 wrong-order result-announced late=announced | reopen-coup,dummy-coup | higher-duties-dealer | 11.7.1; 11.7.3(c)
 wrong-order | card-to-its-hand,play-on | higher-duties-dealer | 11.7.3; 11.7.3(a)
-wrong-order | card-to-its-hand,offer-retract-or-reduce | higher-duties-dealer | 11.7.3; 11.7.3(b)
+wrong-order | card-to-its-hand,offer-retract-or-reduce | higher-duties-dealer | 11.7.3; 11.7.3(b); emptied=11.7.3(c)
 wrong-order | dummy-coup | higher-duties-dealer | 11.7.3; 11.7.3(c)
 no-wagers | dummy-coup | dealer | 11.4
 face-up-card first-card | dummy-coup | dealer | 11.5; 11.5.1
@@ -46,16 +47,18 @@ hand-to-wrong-area result-announced late=announced | reopen-coup,offer-retract-o
     | 11.7.1; 11.7.3(b)
 hand-to-wrong-area result-announced late=announced | reopen-coup,dummy-coup | higher-duties-dealer | 11.7.1; 11.7.3(c)
 hand-to-wrong-area | play-on | higher-duties-dealer | 11.7.1; 11.7.3(a)
-hand-to-wrong-area | offer-retract-or-reduce | higher-duties-dealer | 11.7.1; 11.7.3(b)
+hand-to-wrong-area | offer-retract-or-reduce | higher-duties-dealer | 11.7.1; 11.7.3(b); emptied=11.7.3(c)
 hand-to-wrong-area | dummy-coup | higher-duties-dealer | 11.7.1; 11.7.3(c)
 hand-to-wrong-person result-announced late=announced | play-on | higher-duties-dealer | 11.7.2; 11.7.3(a)
 hand-to-wrong-person result-announced late=announced | reopen-coup,offer-retract-or-reduce | higher-duties-dealer
     | 11.7.2; 11.7.3(b)
 hand-to-wrong-person result-announced late=announced | reopen-coup,dummy-coup | higher-duties-dealer | 11.7.2; 11.7.3(c)
 hand-to-wrong-person | play-on | higher-duties-dealer | 11.7.2; 11.7.3(a)
-hand-to-wrong-person | offer-retract-or-reduce | higher-duties-dealer | 11.7.2; 11.7.3(b)
+hand-to-wrong-person | offer-retract-or-reduce | higher-duties-dealer | 11.7.2; 11.7.3(b); emptied=11.7.3(c)
 hand-to-wrong-person | dummy-coup | higher-duties-dealer | 11.7.2; 11.7.3(c)
-changes-asked none-exposed | permit-changes | higher-duties-dealer | 11.9.1; 11.9.1(a); 11.9.1(b); 11.9.1(c); 11.9.1(d)
+changes-asked none-exposed | permit-changes | higher-duties-dealer
+    | 11.9.1; 11.9.1(a); 11.9.1(b); 11.9.1(c); 11.9.1(d); altering=11.9.1; altering=11.9.1(b); placing=11.9.1;
+    placing=11.9.1(c); withdrawing=11.9.1; withdrawing=11.9.1(d); emptied=11.9.2
 changes-asked none-exposed | play-on | higher-duties-dealer | 11.9.1
 error-found-late late=later | results-stand | dealer | 11.10; 11.11
 shuffler-fault | play-on | dealer | 11.13

@@ -21,6 +21,16 @@ sign.side-wagers | wagers=player-pair, banker-pair, player-perfect-pair, banker-
     banker-dragon-bonus, tiger-tie, tiger-pair, tiger, big-tiger, small-tiger
     | Diagram A/note 1; Diagram B/note 1; Diagram C/note; Diagram D/note 1; Diagram E/note; Diagram F/note 1;
     Diagram I/note; Diagram J/note 1; Diagram K/note
+# each note under its own diagram
+sign.side-wagers.only.Diagram A/note 1 | layouts=A
+sign.side-wagers.only.Diagram B/note 1 | layouts=B
+sign.side-wagers.only.Diagram C/note   | layouts=C
+sign.side-wagers.only.Diagram D/note 1 | layouts=D
+sign.side-wagers.only.Diagram E/note   | layouts=E
+sign.side-wagers.only.Diagram F/note 1 | layouts=F
+sign.side-wagers.only.Diagram I/note   | layouts=I
+sign.side-wagers.only.Diagram J/note 1 | layouts=J
+sign.side-wagers.only.Diagram K/note   | layouts=K
 sign.multiples            | when=unit         | 7.3
 sign.differential         | when=differential | 1.1:Table Differential
 """
@@ -37,7 +47,8 @@ outside.nicc      | - | 1.1:NICC
 outside.tournament-director | - | 1.1:Tournament Director
 dealer            | rank=dealer                   | 1.1:Dealer
 supervisor        | rank=higher-duties-dealer     | 1.1:Higher Duties Dealer
-acts-for-lower    | no-rank-named=yes             | 1.2
+# "or above" says so itself where a rank is named
+acts-for-lower    | no-rank-named=yes chosen-rank-named=yes | 1.2
 power.close-table        | rank=higher-duties-dealer     | 14.5
 power.change-limits      | rank=area-manager             | 7.5
 power.change-variation   | rank=area-manager             | 5.3
@@ -112,10 +123,13 @@ claim.3          | who=everyone      | 6.6.7
 placement.outside | -                | 6.1; 6.5
 staff-refusal    | grounds=reasonable | 14.11
 side-wager-alone | -                 | 6.6.1; 6.6.1(a); 1.1:Side Wager; completed=6.6.1(a)
+# 6.2.4 lists Side Wagers without the Tie (reading A-60); a 1-1-2 is made of some
+side-wager-alone.only.6.6.1+1.1:Side Wager | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair,
+    player-dragon-bonus, banker-dragon-bonus, super-6, tiger-tie, tiger-pair, tiger, big-tiger, small-tiger, one-one-two
 side-wager-alone.only.6.6.1(a) | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
 vouchers.table-play    | - | 1.1:Casino Promotional Token
 vouchers.complementary | - | 1.1:Complementary Chip Voucher
-spoken, standing, own-wager-only, restriction | silent
+spoken, standing, own-wager-only, restriction, within-coup | silent
 """
 
 # chapter 7 (readings A-26, A-30, A-32)
@@ -170,7 +184,7 @@ closing        | coups=3 count-dummies=closure-count-dummy | 14.5; empty=14.5
 higher-minimum | minutes=20 names-bet=yes | 7.5; 7.5.2; empty=7.5.1
 at-any-time    | -          | 7.5
 same-variation | silent
-variation      | minutes=20 | 5.3; 5.3.2(a); 5.3.2(b); empty=5.3.1
+variation      | minutes=20 | 5.3; 5.3.2(a); agreed=5.3; agreed=5.3.2(b); empty=5.3.1
 rules-copy     | -          | 14.13
 limits, keeps-old-minimum | silent
 """

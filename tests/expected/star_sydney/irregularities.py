@@ -60,7 +60,8 @@ hand-to-wrong-area result-announced late=announced | reopen-coup,dummy-coup | ga
 hand-to-wrong-area earlier-coup late=cleared late=later | results-stand | gaming-supervisor tells=inspector-monthly
     | 14.12.1; 14.12.4
 hand-to-wrong-area | play-on | gaming-supervisor tells=inspector-monthly | 14.12.1; 14.12.4
-hand-to-wrong-area | offer-retract-or-reduce | gaming-supervisor tells=inspector-monthly | 14.12.1; 14.12.5
+hand-to-wrong-area | offer-retract-or-reduce | gaming-supervisor tells=inspector-monthly
+    | 14.12.1; 14.12.5; emptied=14.12.6
 hand-to-wrong-area | dummy-coup | gaming-supervisor tells=inspector-monthly | 14.12.1; 14.12.6
 hand-to-wrong-person result-announced late=announced | play-on | gaming-supervisor tells=inspector-monthly
     | 14.12.2; 14.12.4
@@ -71,7 +72,8 @@ hand-to-wrong-person result-announced late=announced | reopen-coup,dummy-coup
 hand-to-wrong-person earlier-coup late=cleared late=later | results-stand | gaming-supervisor tells=inspector-monthly
     | 14.12.2; 14.12.4
 hand-to-wrong-person | play-on | gaming-supervisor tells=inspector-monthly | 14.12.2; 14.12.4
-hand-to-wrong-person | offer-retract-or-reduce | gaming-supervisor tells=inspector-monthly | 14.12.2; 14.12.5
+hand-to-wrong-person | offer-retract-or-reduce | gaming-supervisor tells=inspector-monthly
+    | 14.12.2; 14.12.5; emptied=14.12.6
 hand-to-wrong-person | dummy-coup | gaming-supervisor tells=inspector-monthly | 14.12.2; 14.12.6
 dealer-revealed-card result-announced late=announced | play-on | gaming-supervisor tells=inspector-monthly
     | 14.12.3; 14.12.4
@@ -82,7 +84,8 @@ dealer-revealed-card result-announced late=announced | reopen-coup,dummy-coup
 dealer-revealed-card earlier-coup late=cleared late=later | results-stand | gaming-supervisor tells=inspector-monthly
     | 14.12.3; 14.12.4
 dealer-revealed-card | play-on | gaming-supervisor tells=inspector-monthly | 14.12.3; 14.12.4
-dealer-revealed-card | offer-retract-or-reduce | gaming-supervisor tells=inspector-monthly | 14.12.3; 14.12.5
+dealer-revealed-card | offer-retract-or-reduce | gaming-supervisor tells=inspector-monthly
+    | 14.12.3; 14.12.5; emptied=14.12.6
 dealer-revealed-card | dummy-coup | gaming-supervisor tells=inspector-monthly | 14.12.3; 14.12.6
 scanner-disagrees scanning-shoe | results-stand | gaming-supervisor | 14.13
 scanner-disagrees scanning-shoe | void-coup | gaming-supervisor two | 14.13

@@ -182,7 +182,7 @@ restriction.tiger       | - | 12.24; notice=12.24.1; sign=12.24.2
 restriction.big-tiger   | - | 12.28; notice=12.28.1; sign=12.28.2
 restriction.small-tiger | - | 12.33; notice=12.33.1; sign=12.33.2
 vouchers.table-play     | - | 1.1:casino promotional token
-spoken, own-wager-only | silent
+spoken, own-wager-only, within-coup | silent
 """
 
 # rule 6 (reading A-29)
@@ -201,7 +201,7 @@ above-differential, combined-wager | silent
 
 # rules 7, 8, 13, 14.4 and 14.6 (readings A-15, A-50, A-51)
 DEALING = """
-method.1 | id=method-a kind=dealer-opens faces=up,down | 8.1; 8.2.1
+method.1 | id=method-a kind=dealer-opens faces=up,down | 8.1; 8.2; 8.2.1
 method.2 | id=method-b kind=delivered    faces=down    | 8.1; 8.12
 face                       | -                  | 8.2.1; 8.12
 delivery                   | to=highest-wagerer | 8.8; 8.12; refused=8.9; equal=8.10; equal-refused=8.11
